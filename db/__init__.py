@@ -1,0 +1,1 @@
+"""SQLite through aiosqlite: connection, store, numbered migrations."""

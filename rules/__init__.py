@@ -1,0 +1,1 @@
+"""The games: a small contract (core), the register, and one package a game."""

@@ -1,0 +1,10 @@
+"""The games that this bot knows, in the order in which they are offered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.core import Game
+from rules.marco_polo import GAME as MARCO_POLO
+
+GAMES: dict[str, Game[Any, Any, Any, Any, Any]] = {game.key: game for game in (MARCO_POLO,)}

@@ -1,0 +1,155 @@
+"""What a table is made of, and what it hands to those who show it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Literal
+
+import msgspec
+
+from rules.core import Event, Question, Result, Seat, View
+
+Status = Literal["lobby", "running", "over", "ended", "stuck"]
+
+
+class Human(msgspec.Struct, frozen=True, tag="human"):
+    """A member of the server. `name` is the display name when last seen, for pictures and lines, never a key."""
+
+    user: int
+    name: str
+
+
+class Computer(msgspec.Struct, frozen=True, tag="computer"):
+    """A computer player; it needs no account."""
+
+    name: str
+
+
+class Chair(msgspec.Struct, frozen=True):
+    """One seat of a table: who holds it, and the computer player that acts for an absent holder."""
+
+    holder: Human | Computer | None = None
+    stand_in: Computer | None = None
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """Time per turn and bank in seconds; 0 turn seconds = no clock. `at_end`: what happens to the seat whose time is up."""
+
+    turn: int = 0
+    bank: int = 0
+    at_end: Literal["default", "computer", "wait"] = "default"
+
+
+class House(msgspec.Struct, frozen=True):
+    """What a table decides beside the game's own options."""
+
+    seats: int
+    thread: bool = False
+    invited: tuple[int, ...] = ()  # empty: open to everybody
+    clock: Clock = Clock()
+
+
+class Message(msgspec.Struct, frozen=True):
+    """Where a message of the bot stands. `posted`: seconds since the epoch."""
+
+    channel: int
+    id: int
+    posted: float
+
+
+class Table(msgspec.Struct, frozen=True):
+    """One table as everybody may know it; key and state are not in it."""
+
+    id: int
+    guild: int
+    channel: int
+    game: str
+    status: Status
+    host: int
+    chairs: tuple[Chair, ...]
+    options: dict[str, Any]  # the game's Options as builtins
+    house: House
+    seq: int
+    created: float
+    commitment: str = ""  # SHA-256 of the key, posted at the start
+    card: Message | None = None  # lobby card or newest turn card
+
+    def seat_of(self, user: int) -> int | None:
+        """The seat that this member holds, None for a spectator."""
+        for seat, chair in enumerate(self.chairs):
+            if isinstance(chair.holder, Human) and chair.holder.user == user:
+                return seat
+        return None
+
+
+class Person(msgspec.Struct, frozen=True):
+    """A seat as pictures and lines show it."""
+
+    name: str
+    seat: Seat
+    user: int | None  # None: a computer player, an automaton or an empty chair
+
+
+class Refused(Exception):
+    """Why the table says no. `code` is stable; `text` is one sentence with the way out."""
+
+    def __init__(self, code: str, text: str) -> None:
+        super().__init__(text)
+        self.code = code
+        self.text = text
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """What an action would do, told up to the first event that reveals; `more`: something is not known yet."""
+
+    lines: tuple[str, ...]
+    more: bool
+    seals: bool
+
+
+class Panel(msgspec.Struct, frozen=True):
+    """The private panel of one seat: what happened, what was just done, what is asked."""
+
+    table: Table
+    seat: int
+    stamp: str  # eight hex digits: goes into every custom_id of the panel
+    since: tuple[str, ...]  # since the seat's own last decision
+    done: tuple[str, ...] = ()  # what the action just accepted did, as this seat may read it
+    trail: tuple[str, ...] = ()  # labels picked so far
+    chosen: tuple[str, ...] = ()  # keys picked so far
+    question: Question | None = None  # None: nothing to decide now
+    confirm: Preview | None = None  # picks are complete, the action seals: ask before it is applied
+    waiting: tuple[int, ...] = ()  # seats that the game waits for
+    undo: str = ""  # "" = the newest own action can be taken back, else why not
+    deadline: float | None = None
+    result: Result | None = None
+
+
+class Card(msgspec.Struct, frozen=True):
+    """Something to post in the channel of a table. The newest state when it is sent, all lines since the last card."""
+
+    table: Table
+    kind: Literal["turn", "edit", "note", "over", "stuck"]
+    nonce: str
+    lines: tuple[str, ...]
+    people: tuple[Person, ...]
+    awaited: tuple[int, ...]
+    pings: tuple[int, ...]  # users to mention
+    view: View
+    last: tuple[Event, ...]  # redacted events of the last turn
+    deadline: float | None = None
+    result: Result | None = None
+    key: str = ""  # told when the game is over
+
+
+class Undeliverable(Exception):
+    """A card that cannot be posted now. `why`: `channel_gone`, `no_access`, `missing` (then `needs` names permissions), `later`."""
+
+    def __init__(self, why: str, needs: tuple[str, ...] = (), retry_after: float = 0.0) -> None:
+        super().__init__(why)
+        self.why = why
+        self.needs = needs
+        self.retry_after = retry_after
+
+
+Deliver = Callable[[Card], Awaitable[Message]]

@@ -1,0 +1,1 @@
+"""The tests mirror the tree; contract/ holds one suite over every game."""
