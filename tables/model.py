@@ -69,10 +69,12 @@ class Table(msgspec.Struct, frozen=True):
     chairs: tuple[Chair, ...]
     options: dict[str, Any]  # the game's Options as builtins
     house: House
-    seq: int
+    seq: int  # counts secret doings too: never part of an id or a text that leaves the bot
     created: float
     commitment: str = ""  # SHA-256 of the key, posted at the start
     card: Message | None = None  # lobby card or newest turn card
+
+    version: str = ""  # rules version of the newest snapshot
 
     def seat_of(self, user: int) -> int | None:
         """The seat that this member holds, None for a spectator."""
@@ -88,15 +90,17 @@ class Person(msgspec.Struct, frozen=True):
     name: str
     seat: Seat
     user: int | None  # None: a computer player, an automaton or an empty chair
+    stand_in: str = ""  # name of the computer player that acts for an absent holder
 
 
 class Refused(Exception):
-    """Why the table says no. `code` is stable; `text` is one sentence with the way out."""
+    """Why the table says no. `code` is stable; `text` is one sentence with the way out; `where` is worth a link."""
 
-    def __init__(self, code: str, text: str) -> None:
+    def __init__(self, code: str, text: str, where: Table | None = None) -> None:
         super().__init__(text)
         self.code = code
         self.text = text
+        self.where = where
 
 
 class Preview(msgspec.Struct, frozen=True):
@@ -105,6 +109,43 @@ class Preview(msgspec.Struct, frozen=True):
     lines: tuple[str, ...]
     more: bool
     seals: bool
+
+
+class Vote(msgspec.Struct, frozen=True):
+    """An open question to the table: may `asker` take back something that is sealed or followed by others? Public."""
+
+    asker: int
+    lines: tuple[str, ...]  # what would be taken back, newest last, in public words
+    voters: tuple[int, ...]  # other seats held by people; one that agrees is enough
+    against: tuple[int, ...] = ()
+
+
+class Call(msgspec.Struct, frozen=True):
+    """A table that waits for a member."""
+
+    table: Table
+    seat: int
+    deadline: float | None
+
+
+class LogPage(msgspec.Struct, frozen=True):
+    """Lines of a table's log, oldest first, as one viewer may read them. `before` asks for the page in front, None = none."""
+
+    lines: tuple[str, ...]
+    before: int | None
+
+
+class Sight(msgspec.Struct, frozen=True):
+    """Everything a picture of the table needs, as one viewer may see it. `view` is None for a lobby or a stuck table."""
+
+    table: Table
+    seat: int | None
+    people: tuple[Person, ...]
+    view: View | None
+    last: tuple[Event, ...]
+    awaited: tuple[int, ...]
+    deadline: float | None
+    result: Result | None
 
 
 class Panel(msgspec.Struct, frozen=True):
@@ -123,27 +164,39 @@ class Panel(msgspec.Struct, frozen=True):
     undo: str = ""  # "" = the newest own action can be taken back, else why not
     deadline: float | None = None
     result: Result | None = None
+    vote: Vote | None = None  # an open request to take something back
+    may_ask: bool = False  # `undo` refuses, but the table may be asked (`ask_undo`)
+    trouble: str = ""  # why the newest card is not in the channel, one sentence
 
 
 class Card(msgspec.Struct, frozen=True):
-    """Something to post in the channel of a table. The newest state when it is sent, all lines since the last card."""
+    """Something to post in the channel of a table. The newest state when it is sent, all lines since the last card.
+
+    `turn`, `over` and `stuck` are new messages and become `table.card`, which until then is the card before. `edit` changes
+    `table.card` and pings nobody; where that message is gone, post a new one. `note`, `reminder` and `vote` are short
+    messages beside the card, made of `lines`; a reminder pings, a vote offers *Agree* and *Keep it* as long as it is open.
+    """
 
     table: Table
-    kind: Literal["turn", "edit", "note", "over", "stuck"]
+    kind: Literal["turn", "edit", "note", "reminder", "vote", "over", "stuck"]
     nonce: str
     lines: tuple[str, ...]
     people: tuple[Person, ...]
     awaited: tuple[int, ...]
     pings: tuple[int, ...]  # users to mention
-    view: View
+    view: View | None  # None: stuck
     last: tuple[Event, ...]  # redacted events of the last turn
     deadline: float | None = None
     result: Result | None = None
     key: str = ""  # told when the game is over
+    vote: Vote | None = None
 
 
 class Undeliverable(Exception):
-    """A card that cannot be posted now. `why`: `channel_gone`, `no_access`, `missing` (then `needs` names permissions), `later`."""
+    """A card that was certainly not posted. Any other exception of a Deliver means: perhaps it was.
+
+    `why`: `channel_gone`, `no_access`, `missing` (then `needs` names permissions), `later`.
+    """
 
     def __init__(self, why: str, needs: tuple[str, ...] = (), retry_after: float = 0.0) -> None:
         super().__init__(why)
