@@ -1,0 +1,1 @@
+"""Speeds, printed by `python -m tests.bench`."""
