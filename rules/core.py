@@ -105,9 +105,16 @@ class State(msgspec.Struct):
 
     format: int
 
+    def __repr__(self) -> str:
+        """The kind of state only: hands and keys must not come into a log."""
+        return f"<{type(self).__name__}>"
+
 
 class View(msgspec.Struct, frozen=True):
-    """Base of what one seat, or a spectator (`seat` None), may see. `scores` are running totals by seat, None = not shown."""
+    """Base of what one seat, or a spectator (`seat` None), may see.
+
+    `turn` and `to_act` as `Game` says them, `scores` are running totals by seat, None = not shown.
+    """
 
     seat: int | None
     turn: int
@@ -196,7 +203,7 @@ class Game(ABC, Generic[S, A, E, V, O]):
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> V:
-        """What this seat, or a spectator (None), may see; built field by field from the state, never a filtered copy."""
+        """What this seat, or a spectator (None), may see; built field by field, never a filtered copy of the state."""
 
     @abstractmethod
     def redact(self, event: E, seat: int | None) -> E:
@@ -231,9 +238,11 @@ class Game(ABC, Generic[S, A, E, V, O]):
     def question(self, state: S, seat: int, chosen: tuple[str, ...] = ()) -> Question | A:
         """What to ask next when `chosen` has been picked, or the action that the picks amount to.
 
-        Raises IllegalAction `unknown_option` when `chosen` leads nowhere.
+        Raises IllegalAction: `nothing_to_decide`, or `unknown_option` when `chosen` leads nowhere.
         """
         paths = [(self.path(state, seat, action), action) for action in self.legal(state, seat)]
+        if not paths:
+            raise IllegalAction("nothing_to_decide", "There is nothing for you to decide now.")
         found = ask(paths, chosen)
         if found is None:
             raise IllegalAction("unknown_option", "That choice is not open any more. Open the panel again.")
@@ -248,7 +257,7 @@ class Game(ABC, Generic[S, A, E, V, O]):
         )
 
     def weigh(self, state: S, seat: int, action: A) -> int:
-        """How gladly a simple computer player picks this listed action: a weight of 1 or more, from what it may know."""
+        """How gladly a simple computer player picks this listed action: 1 or more, from what the seat may know."""
         return 1
 
     # -- saving and reading -----------------------------------------------------------------------------------------
@@ -277,14 +286,19 @@ class Game(ABC, Generic[S, A, E, V, O]):
     def read(self, raw: bytes | str | Mapping[str, Any] | A) -> A:
         """Stored or foreign data as an action; IllegalAction `unknown_action` or `bad_field`."""
         try:
-            if isinstance(raw, (bytes, str)):
+            if isinstance(raw, bytes | str):
                 action: A = msgspec.json.decode(raw, type=self.Action)
             else:
-                action = msgspec.convert(raw if isinstance(raw, Mapping) else msgspec.to_builtins(raw), type=self.Action)
+                action = msgspec.convert(
+                    raw if isinstance(raw, Mapping) else msgspec.to_builtins(raw), type=self.Action
+                )
         except msgspec.ValidationError as error:
-            if "$.do" in str(error) or "missing required field `do`" in str(error) or "Expected `object`" in str(error):
+            if _KIND_UNKNOWN.search(str(error)):
                 raise IllegalAction("unknown_action", f"{self.title} knows no such action.") from None
             raise IllegalAction("bad_field", "A part of that action is missing or not of this game.") from None
-        except msgspec.DecodeError:
+        except (msgspec.DecodeError, TypeError, RecursionError):
             raise IllegalAction("unknown_action", f"{self.title} knows no such action.") from None
         return action
+
+
+_KIND_UNKNOWN = re.compile(r"at `\$\.do`$|field `do`$|^Expected `object`[^`]*`[^`]*`$")

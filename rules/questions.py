@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any, TypeVar, get_type_hints
 
 import msgspec
 
 
 class Option(msgspec.Struct, frozen=True):
-    """One answer of a question. `refused` is the reason why it cannot be taken now; `place` is where a picture marks it."""
+    """One answer of a question.
+
+    `refused` is the reason why it cannot be taken now, `place` where a picture marks it.
+    """
 
     key: str
     label: str
@@ -21,7 +25,11 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What a seat is asked next. It picks `least` to `most` different options; their keys are appended to `chosen` in option order."""
+    """What a seat is asked next.
+
+    It picks `least` to `most` different options, none of them refused; their keys are appended to `chosen` in the order
+    of the options. The questions that `ask` makes want exactly one.
+    """
 
     title: str
     options: tuple[Option, ...]
@@ -100,12 +108,17 @@ def derive(action: msgspec.Struct, word: Callable[[str, object], Pick]) -> Path:
     kind = str(action.__struct_config__.tag)
     first = word("do", kind)
     path = [msgspec.structs.replace(first, key=kind, label=first.label or kind)]
-    hints = get_type_hints(type(action), include_extras=True)
-    for field in action.__struct_fields__:
-        title, how = _asking(hints.get(field))
+    for field, title, how in _fields(type(action)):
         if how != "never":
             path += _field(field, getattr(action, field), title, how, word)
     return tuple(path)
+
+
+@cache
+def _fields(action: type[msgspec.Struct]) -> tuple[tuple[str, str, str], ...]:
+    """Each field with its title and how it is asked; reading annotations is slow, and there are few actions."""
+    hints = get_type_hints(action, include_extras=True)
+    return tuple((field, *_asking(hints[field])) for field in action.__struct_fields__)
 
 
 def _asking(hint: Any) -> tuple[str, str]:

@@ -48,10 +48,10 @@ def ballast_refused(state: PoloState, seat: int, target: int) -> tuple[str, str]
     """Why ballast cannot take this seat's piece to `target`, as code and sentence."""
     if state.turn.ballast:
         return "ballast_used", "Ballast was already dropped this turn."
-    if not board.ahead(state, seat, target):
-        return "nobody_ahead", f"No other seat's piece is ahead of {SPACES[target].name}."
     if state.purses[seat].gold < SETUP.ballast_cost:
         return "no_gold", f"Ballast costs {SETUP.ballast_cost} gold; you have none."
+    if not board.ahead(state, seat, target):
+        return "nobody_ahead", f"No other seat's piece is ahead of {SPACES[target].name}."
     return None
 
 
