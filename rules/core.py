@@ -85,11 +85,13 @@ class Event(msgspec.Struct, frozen=True, tag_field="what", tag=_tag):
     """Base of all events: what happened, in public words after `Game.redact`.
 
     `reveals`: something hidden or random came out. `seals`: the table cannot take the action back (every event that
-    reveals seals). Both are read from the object, so a subclass may make them properties.
+    reveals seals). `revised`: the choice is changed by choosing anew while it can be, never taken back (a secret plan).
+    All three are read from the object, so a subclass may make them properties.
     """
 
     reveals: ClassVar[bool] = False
     seals: ClassVar[bool] = False
+    revised: ClassVar[bool] = False
 
 
 class Options(msgspec.Struct, frozen=True):
