@@ -1,0 +1,108 @@
+"""What a seat may do: place the first posts, ship, move its vehicles, and answer what a bonus asks."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from rules.core import Action
+
+Count = Annotated[int, msgspec.Meta(ge=0)]
+
+
+class Cards(msgspec.Struct, frozen=True):
+    """Transport cards by type."""
+
+    wagon: Count = 0
+    train: Count = 0
+    ship: Count = 0
+
+    @property
+    def counts(self) -> tuple[int, int, int]:
+        """The three numbers in the order of data.VEHICLES."""
+        return self.wagon, self.train, self.ship
+
+
+class ChooseTurnBonus(Action, frozen=True):
+    """Take a card for the 4th or 5th position; the 5th moves its vehicle too: `branch` where its marker must choose."""
+
+    card: str
+    branch: str | None = None
+
+
+class PlaceFirst(Action, frozen=True):
+    """Pick a City Display card (slots from 1) and put the first post on its city's `space`, top or bottom."""
+
+    slot: int
+    space: str
+
+
+class PlaceSecond(Action, frozen=True):
+    """Put the second post on the city of the own first City card."""
+
+    space: str
+
+
+class Transport(Action, frozen=True):
+    """Ship one cargo from `supply` to `target` for `cards`. The optional fields are named only where a choice exists.
+
+    `space`: top or bottom. `path`: every node from supply to target. `rush`: the rush space whose tile is taken.
+    """
+
+    supply: str
+    target: str
+    cards: Cards
+    space: str | None = None
+    path: tuple[str, ...] | None = None
+    rush: str | None = None
+
+
+class Skip(Action, frozen=True):
+    """Give up a turn in which no transport is possible."""
+
+
+class Advance(Action, frozen=True):
+    """Move a vehicle; `branch` (upper or lower) where the way leaves the start or a crossway."""
+
+    vehicle: str
+    steps: Annotated[int, msgspec.Meta(ge=1)] = 1
+    branch: str | None = None
+
+
+class TakeCity(Action, frozen=True):
+    """Take the City card of a display slot (from 1)."""
+
+    slot: int
+
+
+class KeepGoal(Action, frozen=True):
+    """Keep one of the two Goals drawn."""
+
+    goal: int
+
+
+class TakeCard(Action, frozen=True):
+    """Take any one Transport card."""
+
+    card: str
+
+
+class ChooseBonus(Action, frozen=True):
+    """Take a City card or draw Goals: `kind` is city or goal."""
+
+    kind: str
+
+
+EmpireAction = (
+    ChooseTurnBonus
+    | PlaceFirst
+    | PlaceSecond
+    | Transport
+    | Skip
+    | Advance
+    | TakeCity
+    | KeepGoal
+    | TakeCard
+    | ChooseBonus
+)

@@ -1,0 +1,249 @@
+"""The questions of the panel: which picks lead to which action, and what each would earn."""
+
+from __future__ import annotations
+
+from rules.cargo_empire import steps, words
+from rules.cargo_empire.actions import (
+    Advance,
+    ChooseTurnBonus,
+    EmpireAction,
+    KeepGoal,
+    PlaceFirst,
+    PlaceSecond,
+    TakeCard,
+    TakeCity,
+    Transport,
+)
+from rules.cargo_empire.data import ADVANCE, BRANCHES, GOALS, SPACES, TABLE, VEHICLES
+from rules.cargo_empire.development import rewarded
+from rules.cargo_empire.goals import value
+from rules.cargo_empire.moves import awaited
+from rules.cargo_empire.offers import transports
+from rules.cargo_empire.state import BLANK, EmpireState
+from rules.core import Option
+from rules.questions import Pick
+
+Picks = tuple[Pick, ...]
+
+
+def path(state: EmpireState, seat: int, action: EmpireAction) -> Picks:
+    """The picks that lead to a listed action: for a transport supply, target, payment, then what is still open."""
+    match action:
+        case Transport():
+            return _transport(state, seat, action)
+        case Advance():
+            return (_advance(state, seat, action.vehicle, action.branch),)
+        case PlaceFirst():
+            name = state.display[action.slot - 1]
+            return (_first(state, action.slot), _space(state, name, action.space, "Which demand space?"))
+        case PlaceSecond():
+            name = state.players[seat].secret
+            return (_space(state, name, action.space, f"Your second post in {words.city(name)}: which space?"),)
+        case ChooseTurnBonus():
+            return (_position_card(state, seat, action),)
+        case TakeCity():
+            return (_slot(state, seat, action.slot),)
+        case KeepGoal():
+            return (_goal(state, seat, action.goal),)
+        case TakeCard():
+            return (_card(action.card),)
+    return (_other(action),)
+
+
+def title(state: EmpireState, seat: int, chosen: tuple[str, ...]) -> tuple[str, str]:
+    """Title and hint of the question after `chosen`, where the picks do not say it."""
+    step = state.agenda[0] if state.agenda else None
+    if chosen or not isinstance(step, steps.Movement):
+        return "", ""
+    if step.rush:
+        return "", "The Rush tile comes first."
+    if any(step.fixed):
+        left = [words.count(moves, name) for name, moves in zip(VEHICLES, step.fixed, strict=True) if moves]
+        return "", f"Still to move for your cards, in any order: {words.listed(left)}."
+    return "", f"{words.count(step.flex, 'free move')} left, for any vehicle whose card you played."
+
+
+# -- transport ------------------------------------------------------------------------------------------------------
+
+
+def _transport(state: EmpireState, seat: int, action: Transport) -> Picks:
+    return (
+        _supply(state, seat, action.supply),
+        _target(state, seat, action.supply, action.target),
+        _payment(state, action),
+        _demand_space(action),
+        _way(state, action),
+    )
+
+
+def _supply(state: EmpireState, seat: int, name: str) -> Pick:
+    city = state.city(name)
+    make = city.side.make if city.level < 3 else ""
+    hint = f"{words.count(city.cargo, f'{make} cargo marker')}{_reward(state, seat, name)}"
+    emoji = words.CARGO_EMOJI.get(make, "")
+    return Pick(name, words.city(name), hint, emoji, f"city:{name}", "Ship cargo from which city?")
+
+
+def _reward(state: EmpireState, seat: int, name: str) -> str:
+    return ", City Reward" if rewarded(state, seat, name, BLANK) else ""
+
+
+def _target(state: EmpireState, seat: int, supply: str, target: str) -> Pick:
+    make = state.city(supply).side.make
+    hint = f"{_rise(state, supply, target)}{_reward(state, seat, target)}"
+    asks = f"Ship {make} cargo from {words.city(supply)} to which city?"
+    return Pick(target, words.city(target), hint, words.CARGO_EMOJI[make], f"city:{target}", asks)
+
+
+def _rise(state: EmpireState, supply: str, target: str) -> str:
+    """What a delivery does to the target city."""
+    city = state.city(target)
+    if city.top is None and city.bottom is None:
+        return f"LV{city.level}"
+    return f"rises to LV{city.level + 1}{'' if city.cargo else ', Perfect Upgrade'}"
+
+
+def _payment(state: EmpireState, action: Transport) -> Pick:
+    counts = action.cards.counts
+    moves = [f"{name} {cards * each}" for name, cards, each in zip(VEHICLES, counts, ADVANCE, strict=True) if cards]
+    label = words.cards(counts).capitalize()
+    hint = f"moves: {', '.join(moves)}"
+    asks = f"Pay for {words.city(action.supply)} to {words.city(action.target)} with which cards?"
+    return Pick("-".join(map(str, counts)), label, hint, asks=asks)
+
+
+def _demand_space(action: Transport) -> Pick:
+    asks = "On which demand space?"
+    return Pick(action.space or "only", f"{(action.space or 'the only').capitalize()} space", asks=asks)
+
+
+def _way(state: EmpireState, action: Transport) -> Pick:
+    """The path and the Rush tile to take, where a choice is left."""
+    stops = [words.node(name) for name in (action.path or ())[1:-1]]
+    label = f"By way of {words.listed(stops)}" if stops else "Directly" if action.path else "The shortest way"
+    tile = f"take the Rush tile of {words.node(action.rush)}" if action.rush else ""
+    key = f"{'.'.join(action.path or ())}/{action.rush or ''}"
+    place = f"rush:{action.rush}" if action.rush else ""
+    return Pick(key, tile.capitalize() if tile and not stops else label, tile if stops else "", "", place, "Which way?")
+
+
+# -- everything else ------------------------------------------------------------------------------------------------
+
+
+def _space(state: EmpireState, city: str, space: str, asks: str) -> Pick:
+    wants = state.city(city).side.want[SPACES.index(space)]
+    return Pick(space, f"{space.capitalize()} space", f"wants {wants}", words.CARGO_EMOJI[wants], f"city:{city}", asks)
+
+
+def _first(state: EmpireState, slot: int) -> Pick:
+    name = state.display[slot - 1]
+    return Pick(str(slot), words.city(name), _about(state, name), "", f"city:{name}", "Your first post: in which city?")
+
+
+def _about(state: EmpireState, name: str) -> str:
+    """What matters of a city that one looks at as a card."""
+    if name == BLANK:
+        return f"{TABLE.vp_city_card} VP"
+    place, city = state.board.cities[state.board.city_index[name]], state.city(name)
+    makes = f", makes {city.side.make}" if city.level < 3 else ""
+    return f"{place.region}, {'port' if place.port else 'inland'}, LV{city.level}{makes}"
+
+
+def _advance(state: EmpireState, seat: int, vehicle: str, branch: str | None) -> Pick:
+    """One move of a vehicle with the space that it enters."""
+    marks = state.players[seat].marks
+    place = state.track[marks[VEHICLES.index(vehicle)]]
+    entered = state.track[place.after[BRANCHES.index(branch) if branch else 0]]
+    gain = words.bonus(entered.bonus)
+    key = f"{vehicle}:{branch}" if branch else vehicle
+    label = f"{vehicle.capitalize()} to {words.space(entered.id)}"
+    hint = f"gives {gain}" if gain else ""
+    return Pick(key, label, hint, words.VEHICLE_EMOJI[vehicle], f"track:{entered.id}", "Move which vehicle?")
+
+
+def _position_card(state: EmpireState, seat: int, action: ChooseTurnBonus) -> Pick:
+    """The card of a position bonus; the 5th position also moves that vehicle."""
+    step = state.agenda[0]
+    moves = isinstance(step, steps.PositionBonus) and TABLE.turn_bonus[step.position - 1].move
+    if not moves:
+        return _card(action.card)
+    moved = _advance(state, seat, action.card, action.branch) if _can_move(state, seat, action.card) else None
+    label = f"{action.card.capitalize()} card{f', {moved.label.lower()}' if moved else ''}"
+    key = f"{action.card}:{action.branch}" if action.branch else action.card
+    place, hint = (moved.place, moved.hint) if moved else ("", "its marker is at the top")
+    return Pick(key, label, hint, words.VEHICLE_EMOJI[action.card], place, "Take which card?")
+
+
+def _can_move(state: EmpireState, seat: int, vehicle: str) -> bool:
+    return bool(state.track[state.players[seat].marks[VEHICLES.index(vehicle)]].after)
+
+
+def _card(card: str) -> Pick:
+    return Pick(card, f"{card.capitalize()} card", "", words.VEHICLE_EMOJI[card], "", "Take which card?")
+
+
+def _slot(state: EmpireState, seat: int, slot: int) -> Pick:
+    name = state.display[slot - 1]
+    here = ", you are present" if name != BLANK and state.city(name).present(seat) else ""
+    label = words.city(name).removeprefix("a ")
+    return Pick(str(slot), label, f"{_about(state, name)}{here}", "", f"slot:{slot}", "Take which City card?")
+
+
+def _goal(state: EmpireState, seat: int, goal: int) -> Pick:
+    hint = f"{GOALS[goal].text}. Now {value(state, seat, goal)} VP"
+    return Pick(str(goal), f"Goal {goal}", hint, "🎯", "", "Keep which Goal?")
+
+
+def _other(action: EmpireAction) -> Pick:
+    kind = getattr(action, "kind", "skip")
+    labels = {"city": ("Take a City card", "🏙️"), "goal": ("Draw two Goals and keep one", "🎯")}
+    label, emoji = labels.get(kind, ("Give up the turn", "⏭️"))
+    hint = "Nothing can be shipped: a post is lost, you take one card of each type." if kind == "skip" else ""
+    return Pick(kind, label, hint, emoji, "", "Which bonus?" if hint == "" else "No transport is possible")
+
+
+# -- what is not possible -------------------------------------------------------------------------------------------
+
+
+def impossible(state: EmpireState, seat: int, chosen: tuple[str, ...]) -> tuple[Option, ...]:
+    """Own cities that nothing can be shipped from, then cities that want the cargo and are out of reach."""
+    if awaited(state) != seat or not isinstance(state.agenda[0], steps.Planning):
+        return ()
+    plans = transports(state, seat)
+    if not chosen:
+        return tuple(_no_supply(state, seat, name) for name in _idle(state, seat, {plan.supply for plan in plans}))
+    if len(chosen) == 1:
+        reached = {plan.target for plan in plans if plan.supply == chosen[0]}
+        return tuple(_no_target(state, seat, chosen[0], name) for name in _unreached(state, chosen[0], reached))
+    return ()
+
+
+def _idle(state: EmpireState, seat: int, used: set[str]) -> list[str]:
+    names = zip(state.board.nodes, state.cities, strict=False)
+    return [name for name, city in names if city.present(seat) and name not in used]
+
+
+def _no_supply(state: EmpireState, seat: int, name: str) -> Option:
+    city = state.city(name)
+    if city.level == 3:
+        reason = "It is at LV3 and makes no cargo."
+    elif not city.cargo:
+        reason = "It has no cargo left."
+    elif _unreached(state, name, set()):
+        reason = f"Your cards reach no city that wants {city.side.make} cargo."
+    else:
+        reason = f"No other city has an open space for {city.side.make} cargo."
+    pick = _supply(state, seat, name)
+    return Option(name, pick.label, emoji=pick.emoji, refused=reason, place=pick.place)
+
+
+def _unreached(state: EmpireState, supply: str, reached: set[str]) -> list[str]:
+    """Cities with an open space for the cargo of `supply` that are not among those reached."""
+    make = state.city(supply).side.make
+    names = zip(state.board.nodes, state.cities, strict=False)
+    return [name for name, city in names if name != supply and name not in reached and city.open(make)]
+
+
+def _no_target(state: EmpireState, seat: int, supply: str, name: str) -> Option:
+    pick = _target(state, seat, supply, name)
+    return Option(name, pick.label, emoji=pick.emoji, refused="Your cards do not reach it.", place=pick.place)

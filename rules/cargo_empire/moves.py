@@ -1,0 +1,98 @@
+"""What a seat may do now, and doing it: each open decision lists its choices, each action knows where it belongs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rules.cargo_empire import bonuses, delivery, development, setup, steps, turns, upkeep
+from rules.cargo_empire.actions import (
+    Advance,
+    ChooseBonus,
+    ChooseTurnBonus,
+    EmpireAction,
+    KeepGoal,
+    PlaceFirst,
+    PlaceSecond,
+    Skip,
+    TakeCard,
+    TakeCity,
+    Transport,
+)
+from rules.cargo_empire.data import SPACES, VEHICLES
+from rules.cargo_empire.events import EmpireEvent
+from rules.cargo_empire.offers import transports
+from rules.cargo_empire.state import EmpireState
+from rules.core import IllegalAction
+
+_SECOND = [PlaceSecond(space) for space in SPACES]
+_CARDS = [TakeCard(card) for card in VEHICLES]
+_BONUSES = [ChooseBonus(kind) for kind in bonuses.KINDS]
+
+_LIST: dict[type, Callable[[EmpireState, Any], list[Any]]] = {
+    steps.PositionBonus: upkeep.position_bonuses,
+    steps.FirstPost: lambda state, step: setup.first_posts(state),
+    steps.SecondPost: lambda state, step: list(_SECOND),
+    steps.Planning: lambda state, step: transports(state, step.seat) or [Skip()],
+    steps.Movement: development.advances,
+    steps.CityChoice: lambda state, step: bonuses.city_slots(state),
+    steps.GoalChoice: lambda state, step: [KeepGoal(goal) for goal in step.goals],
+    steps.CardChoice: lambda state, step: list(_CARDS),
+    steps.KindChoice: lambda state, step: list(_BONUSES),
+}
+
+_DO: dict[type, tuple[type, Callable[[EmpireState, Any, Any, list[EmpireEvent]], None]]] = {
+    ChooseTurnBonus: (steps.PositionBonus, upkeep.choose_turn_bonus),
+    PlaceFirst: (steps.FirstPost, setup.place_first),
+    PlaceSecond: (steps.SecondPost, setup.place_second),
+    Transport: (steps.Planning, delivery.ship),
+    Skip: (steps.Planning, delivery.skip),
+    Advance: (steps.Movement, development.advance),
+    TakeCity: (steps.CityChoice, bonuses.take_city),
+    KeepGoal: (steps.GoalChoice, bonuses.keep_goal),
+    TakeCard: (steps.CardChoice, bonuses.take_card),
+    ChooseBonus: (steps.KindChoice, bonuses.choose_bonus),
+}
+
+
+def awaited(state: EmpireState) -> int | None:
+    """The seat whose decision is open, None when the game is over."""
+    return getattr(state.agenda[0], "seat", None) if state.agenda else None
+
+
+def legal(state: EmpireState, seat: int) -> list[EmpireAction]:
+    """Every choice of this seat in the order of section 5.5; [] for a seat that is not awaited."""
+    if awaited(state) != seat:
+        return []
+    step = state.agenda[0]
+    return _LIST[type(step)](state, step)
+
+
+def apply(state: EmpireState, seat: int, action: EmpireAction) -> list[EmpireEvent]:
+    """Change `state` by one action of `seat` and by what follows without a decision."""
+    if state.over:
+        raise IllegalAction("game_over", "This game is over.")
+    if not isinstance(seat, int) or not 0 <= seat < len(state.players):
+        raise IllegalAction("not_a_player", "You hold no seat in this game.")
+    if seat != awaited(state):
+        raise IllegalAction("not_your_turn", "The game waits for another seat.")
+    place, do = _DO.get(type(action), (None, None))
+    if place is None or do is None:
+        raise IllegalAction("unknown_action", "Cargo Empire knows no such action.")
+    step = state.agenda[0]
+    if type(step) is not place:
+        raise _misplaced(step, place)
+    events: list[EmpireEvent] = []
+    do(state, step, action, events)
+    turns.go_on(state, events)
+    return events
+
+
+def _misplaced(step: steps.AnyStep, place: type) -> IllegalAction:
+    """Why an action that belongs to `place` does not answer the open decision."""
+    choosing = isinstance(step, steps.CHOICES)
+    if choosing and (place in steps.CHOICES or place is steps.Movement):
+        return IllegalAction("pending_choice", "Another choice is open and comes first.")
+    if place in steps.CHOICES:
+        return IllegalAction("nothing_to_choose", "There is no such choice open now.")
+    return IllegalAction("wrong_phase", "That is not possible at this point of the game.")

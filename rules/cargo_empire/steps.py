@@ -1,0 +1,96 @@
+"""What stands on the agenda: decisions, each of one seat, and what the game does by itself between them."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Step(msgspec.Struct, tag=True):
+    """Base of everything on the agenda."""
+
+
+class Decision(Step):
+    """A step that waits for an action of `seat`."""
+
+    seat: int
+
+
+class PositionBonus(Decision):
+    """A free card for the 4th or 5th position; the 5th also moves a vehicle."""
+
+    position: int
+
+
+class FirstPost(Decision):
+    """Pick a display card and a demand space of its city."""
+
+
+class SecondPost(Decision):
+    """Pick a demand space of the city of the own first City card."""
+
+
+class Planning(Decision):
+    """The beginning of a turn: ship, or skip where nothing can be shipped."""
+
+
+class Movement(Decision):
+    """Vehicle development after a transport. Pools: `rush` (a vehicle or ""), `fixed` by vehicle, then `flex`.
+
+    `counted`: the rewards of section 8, step 3, are in `flex`. `played` are the cards of the transport by vehicle.
+    """
+
+    supply: str
+    target: str
+    played: list[int]
+    path: list[str]
+    fixed: list[int]
+    rush: str = ""
+    perfect: bool = False
+    counted: bool = False
+    flex: int = 0
+
+
+class CityChoice(Decision):
+    """A City bonus: take a card of the display."""
+
+
+class GoalChoice(Decision):
+    """A Goal bonus: keep one of the two Goals drawn."""
+
+    goals: list[int]
+
+    def __repr__(self) -> str:
+        return f"GoalChoice(seat={self.seat})"
+
+
+class CardChoice(Decision):
+    """A bonus of any one card."""
+
+
+class KindChoice(Decision):
+    """A bonus that is a City card or a Goal."""
+
+
+class Unveiling(Step):
+    """The secret City cards are turned up."""
+
+
+class NewRound(Step):
+    """The next round begins; on Dyorle the Rush tiles are laid out again first."""
+
+
+AnyStep = (
+    PositionBonus
+    | FirstPost
+    | SecondPost
+    | Planning
+    | Movement
+    | CityChoice
+    | GoalChoice
+    | CardChoice
+    | KindChoice
+    | Unveiling
+    | NewRound
+)
+OPENERS = (PositionBonus, FirstPost, SecondPost, Planning)  # a new turn in the sense of the table
+CHOICES = (PositionBonus, CityChoice, GoalChoice, CardChoice, KindChoice)  # what a bonus leaves open

@@ -1,0 +1,63 @@
+"""What comes next: the agenda of decisions, the order of turns, the rounds and the end (section 5 of the rules)."""
+
+from __future__ import annotations
+
+from rules.cargo_empire import development, setup, steps, upkeep
+from rules.cargo_empire.data import TABLE
+from rules.cargo_empire.events import EmpireEvent, Ended
+from rules.cargo_empire.scoring import scores
+from rules.cargo_empire.state import EmpireState
+
+
+def go_on(state: EmpireState, events: list[EmpireEvent]) -> None:
+    """Do what needs no decision until the next one is open or the game is over."""
+    before = state.agenda[0] if state.agenda else None
+    while True:
+        if not state.agenda and not _next(state, events):
+            return
+        if not _automatic(state, events):
+            break
+    if state.agenda[0] is not before and isinstance(state.agenda[0], steps.OPENERS):
+        state.turn += 1
+
+
+def _automatic(state: EmpireState, events: list[EmpireEvent]) -> bool:
+    """Carry out the first step of the agenda if nobody decides it; whether it is done."""
+    step = state.agenda[0]
+    if isinstance(step, steps.Movement):
+        done = development.settle(state, step, events)
+    else:
+        done = not isinstance(step, steps.Decision)
+        if isinstance(step, steps.Unveiling):
+            setup.unveil(state, events)
+        elif isinstance(step, steps.NewRound):
+            upkeep.begin_round(state, events)
+    if done:
+        state.agenda.pop(0)
+    return done
+
+
+def _next(state: EmpireState, events: list[EmpireEvent]) -> bool:
+    """The agenda is empty: the next turn, upkeep, or the end; False at the end."""
+    seat = _following(state)
+    if seat is not None:
+        state.current = seat
+        state.agenda.append(steps.Planning(seat=seat))
+        return True
+    state.current = None
+    if state.round < TABLE.rounds:
+        upkeep.upkeep(state, events)
+        return True
+    state.turn += 1
+    totals = tuple(sum(points.values()) for points in scores(state))
+    events.append(Ended(goals=tuple(tuple(player.goals) for player in state.players), totals=totals))
+    return False
+
+
+def _following(state: EmpireState) -> int | None:
+    """The next seat in turn order that has a post left in this round."""
+    start = 0 if state.current is None else state.order.index(state.current) + 1
+    for seat in (*state.order[start:], *state.order[:start]):
+        if state.players[seat].left:
+            return seat
+    return None
