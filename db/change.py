@@ -31,8 +31,8 @@ _TIMER = insert("timer", TimerRow)
 _OUTBOX = """
 INSERT INTO outbox (table_id, kind, later, nonce, due) VALUES (?, ?, ?, ?, ?)
 ON CONFLICT (table_id) DO UPDATE SET
-    kind = CASE WHEN tried IS NULL THEN max(kind, excluded.kind) ELSE kind END,
-    later = CASE WHEN tried IS NULL THEN 0 ELSE max(later, excluded.kind) END,
+    kind = CASE WHEN tried IS NULL THEN kind | excluded.kind ELSE kind END,
+    later = CASE WHEN tried IS NULL THEN 0 ELSE later | excluded.kind END,
     due = CASE WHEN due IS NULL OR tried IS NOT NULL THEN due ELSE min(due, excluded.due) END
 """
 

@@ -119,7 +119,7 @@ class VoteRow(NamedTuple):
 
 
 class OutboxRow(NamedTuple):
-    """A card that has to be posted. `due` None: not before the table has a channel again."""
+    """A card that has to be posted. `kind` and `later` are sets of bits; `due` None: not before the table has a channel."""
 
     table_id: int
     kind: int
@@ -133,7 +133,7 @@ class OutboxRow(NamedTuple):
 
 
 class CardRow(NamedTuple):
-    """Where the card of a table stands, which entries it tells (after `told_from`, up to `told_upto`), the last note."""
+    """Where the card of a table stands, which entries it tells (after `told_from`, up to `told_upto`); the last note."""
 
     card_channel: int | None
     card_id: int | None

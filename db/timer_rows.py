@@ -8,6 +8,14 @@ from db.connect import Connection
 from db.rows import TimerRow
 
 _COLUMNS = ", ".join(TimerRow._fields)
+# A clock that started after the last sign of life has lost only the time since its start.
+_SHIFT = """
+UPDATE timer SET
+    started = started + :now - max(started, :alive),
+    deadline = deadline + :now - max(started, :alive),
+    due = due + :now - max(started, :alive)
+WHERE started IS NOT NULL
+"""
 
 
 class TimerRows:
@@ -39,14 +47,13 @@ class TimerRows:
         await self._connection.change(lambda connection: connection.execute(statement, (now,)))
 
     async def catch_up(self, now: float, grace: float) -> float:
-        """How long the bot was away, in seconds; all running clocks move by that when it is more than `grace`."""
+        """How long the bot was away, in seconds; running clocks move by that when it is more than `grace`."""
 
         def work(connection: sqlite3.Connection) -> float:
             found = connection.execute("SELECT at FROM pulse").fetchone()
             gap = now - found[0] if found else 0.0
             if gap > grace:
-                shift = "UPDATE timer SET started = started + ?1, deadline = deadline + ?1, due = due + ?1"
-                connection.execute(f"{shift} WHERE started IS NOT NULL", (gap,))
+                connection.execute(_SHIFT, {"now": now, "alive": found[0]})
             connection.execute("INSERT OR REPLACE INTO pulse VALUES (1, ?)", (now,))
             return gap if gap > grace else 0.0
 

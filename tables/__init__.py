@@ -1,1 +1,1 @@
-"""Tables: one game in one channel. Locks, loads, applies, saves, then lets others post. Knows no Discord, no SQL, no game."""
+"""Tables: one game in one channel. Locks, loads, applies, saves, then lets others post; no Discord, no SQL, no game."""

@@ -33,7 +33,7 @@ class Chair(msgspec.Struct, frozen=True):
 
 
 class Clock(msgspec.Struct, frozen=True):
-    """Time per turn and bank in seconds; 0 turn seconds = no clock. `at_end`: what happens to the seat whose time is up."""
+    """Time per turn and bank in seconds; 0 turn seconds = no clock. `at_end`: what happens when a seat's time is up."""
 
     turn: int = 0
     bank: int = 0
@@ -71,6 +71,7 @@ class Table(msgspec.Struct, frozen=True):
     house: House
     seq: int  # counts secret doings too: never part of an id or a text that leaves the bot
     created: float
+    closed: float | None = None
     commitment: str = ""  # SHA-256 of the key, posted at the start
     card: Message | None = None  # lobby card or newest turn card
 
@@ -129,14 +130,14 @@ class Call(msgspec.Struct, frozen=True):
 
 
 class LogPage(msgspec.Struct, frozen=True):
-    """Lines of a table's log, oldest first, as one viewer may read them. `before` asks for the page in front, None = none."""
+    """Lines of a log, oldest first, as one viewer may read them. `before` asks for the page in front, None = none."""
 
     lines: tuple[str, ...]
     before: int | None
 
 
 class Sight(msgspec.Struct, frozen=True):
-    """Everything a picture of the table needs, as one viewer may see it. `view` is None for a lobby or a stuck table."""
+    """Everything a picture of the table needs, as one viewer may see it. `view` None: a lobby or a stuck table."""
 
     table: Table
     seat: int | None
@@ -172,9 +173,9 @@ class Panel(msgspec.Struct, frozen=True):
 class Card(msgspec.Struct, frozen=True):
     """Something to post in the channel of a table. The newest state when it is sent, all lines since the last card.
 
-    `turn`, `over` and `stuck` are new messages and become `table.card`, which until then is the card before. `edit` changes
-    `table.card` and pings nobody; where that message is gone, post a new one. `note`, `reminder` and `vote` are short
-    messages beside the card, made of `lines`; a reminder pings, a vote offers *Agree* and *Keep it* as long as it is open.
+    `turn`, `over` and `stuck` are new messages and become `table.card`, which until then is the card before. `edit`
+    changes `table.card` and pings nobody; where that message is gone, post a new one. `note`, `reminder` and `vote` are
+    short messages beside the card, made of `lines`; a reminder pings, a vote offers *Agree* and *Keep it* while it is open.
     """
 
     table: Table
