@@ -8,6 +8,7 @@ import msgspec
 
 from rules.marco_polo.data import FACES, INDEX
 from rules.marco_polo.events import PoloEvent, Took
+from rules.marco_polo.scoring import places, sources
 from rules.marco_polo.state import Hand, PoloState
 from rules.marco_polo.view import PieceView, PoloView
 
@@ -43,6 +44,8 @@ def view(state: PoloState, seat: int | None) -> PoloView:
         both_pieces=state.options.both_pieces and len(state.hands) == 2,
         draws_per_turn=state.options.draws_per_turn,
         stranded=state.stranded,
+        purses=tuple(sources(purse) for purse in state.purses),
+        places=places(state),
     )
 
 

@@ -6,7 +6,7 @@ from rules.core import Result, Standing
 from rules.marco_polo.board import own_pieces
 from rules.marco_polo.data import DAIDU, KANTSHOU, ROUTE, SPACES
 from rules.marco_polo.events import Award, Ended, PoloEvent, Scored
-from rules.marco_polo.state import PoloState
+from rules.marco_polo.state import PoloState, Purse
 
 _FIRST_OF_LEG_1, _FIRST_OF_LEG_2 = ROUTE.first_scoring
 
@@ -53,6 +53,26 @@ def result(state: PoloState) -> Result | None:
     return Result(tuple(_standing(state, marks, seat) for seat in order), ending)
 
 
+def places(state: PoloState) -> tuple[int, ...]:
+    """The place of each seat once the game is over, `()` before."""
+    final = result(state)
+    if final is None:
+        return ()
+    by_seat = {standing.seat: standing.place for standing in final.standings}
+    return tuple(by_seat[seat] for seat in sorted(by_seat))
+
+
+def sources(purse: Purse) -> tuple[tuple[str, int], ...]:
+    """Where the gold of a purse came from, in the order to be read."""
+    return (
+        ("Start", purse.start),
+        ("Chests", purse.chests),
+        ("Ballast", purse.ballast),
+        ("Kantshou", purse.kantshou),
+        ("Daidu", purse.daidu),
+    )
+
+
 def _mark(state: PoloState, seat: int) -> tuple[int, list[int]]:
     spaces = sorted((piece.space for piece in own_pieces(state, seat)), reverse=True)
     return state.purses[seat].gold, spaces
@@ -66,12 +86,6 @@ def _standing(state: PoloState, marks: dict[int, tuple[int, list[int]]], seat: i
         seat=seat,
         place=place,
         total=gold,
-        sources=(
-            ("Start", purse.start),
-            ("Chests", purse.chests),
-            ("Ballast", purse.ballast),
-            ("Kantshou", purse.kantshou),
-            ("Daidu", purse.daidu),
-        ),
+        sources=sources(purse),
         note=f"Tied on gold; farthest on {SPACES[spaces[0]].name}" if tied else "",
     )

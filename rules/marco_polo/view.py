@@ -35,6 +35,8 @@ class PoloView(View, frozen=True):
     both_pieces: bool
     draws_per_turn: int
     stranded: bool
+    purses: tuple[tuple[tuple[str, int], ...], ...]  # where each seat's gold came from, all of it seen by everybody
+    places: tuple[int, ...]  # by seat, 1 = first, ties share; () while the game runs
 
     @property
     def hand(self) -> tuple[str, ...] | None:
