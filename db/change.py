@@ -16,7 +16,7 @@ def _update(columns: Sequence[str]) -> str:
     return f"UPDATE game_table SET {', '.join(f'{name} = ?' for name in columns)} WHERE id = ? AND seq = ?"
 
 
-def insert(table: str, row: type[EntryRow] | type[StepRow] | type[TimerRow] | type[BaseRow]) -> str:
+def insert(table: str, row: type[EntryRow] | type[StepRow] | type[TimerRow] | type[BaseRow] | type[VoteRow]) -> str:
     """The statement that adds one row."""
     return f"INSERT INTO {table} ({', '.join(row._fields)}) VALUES ({', '.join('?' * len(row._fields))})"
 
@@ -27,6 +27,7 @@ _ENTRY = insert("entry", EntryRow)
 _STEP = insert("step", StepRow)
 _BASE = insert("base", BaseRow)
 _TIMER = insert("timer", TimerRow)
+_VOTE = insert("vote", VoteRow)
 # What an unsent card becomes when more has happened: while an attempt is in doubt, the new part waits for its turn.
 _OUTBOX = """
 INSERT INTO outbox (table_id, kind, later, nonce, due) VALUES (?, ?, ?, ?, ?)
@@ -119,7 +120,7 @@ def _write_rest(connection: sqlite3.Connection, change: Change) -> None:
     if change.drop_vote or change.vote is not None:
         connection.execute("DELETE FROM vote WHERE table_id = ?", (table,))
     if change.vote is not None:
-        connection.execute("INSERT INTO vote VALUES (?, ?, ?, ?, ?)", change.vote)
+        connection.execute(_VOTE, change.vote)
     for seat in change.drafts:
         connection.execute("DELETE FROM draft WHERE table_id = ? AND seat = ?", (table, seat))
 

@@ -28,7 +28,8 @@ class LogRows:
 
     async def since_own(self, table_id: int, seat: int) -> list[EntryRow]:
         """Entries after the newest action or undo of this seat by a person, oldest first."""
-        own = "SELECT max(seq) FROM entry WHERE table_id = ?1 AND seat = ?2 AND actor IS NOT NULL AND kind IN ('action', 'undo')"
+        own = """SELECT max(seq) FROM entry
+            WHERE table_id = ?1 AND seat = ?2 AND actor IS NOT NULL AND kind IN ('action', 'undo')"""
         statement = f"SELECT {_COLUMNS} FROM entry WHERE table_id = ?1 AND seq > coalesce(({own}), -1) ORDER BY seq"
         return await self._rows(statement, table_id, seat)
 

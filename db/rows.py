@@ -109,17 +109,18 @@ class DraftRow(NamedTuple):
 
 
 class VoteRow(NamedTuple):
-    """An open request to return to the snapshot at `depth`; `against` are seats, as JSON."""
+    """An open request to return to the snapshot at `depth`; `against` (seats) and `lines` are JSON."""
 
     table_id: int
     asker: int
     depth: int
     against: bytes
+    lines: bytes
     asked: float
 
 
 class OutboxRow(NamedTuple):
-    """A card that has to be posted. `kind` and `later` are sets of bits; `due` None: not before the table has a channel."""
+    """A card that has to be posted. `kind` and `later` are sets of bits; `due` None: when the table has a channel."""
 
     table_id: int
     kind: int
@@ -133,7 +134,7 @@ class OutboxRow(NamedTuple):
 
 
 class CardRow(NamedTuple):
-    """Where the card of a table stands, which entries it tells (after `told_from`, up to `told_upto`); the last note."""
+    """Where a table's card stands, which entries it tells (after `told_from`, up to `told_upto`); the last note."""
 
     card_channel: int | None
     card_id: int | None

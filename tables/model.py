@@ -175,7 +175,8 @@ class Card(msgspec.Struct, frozen=True):
 
     `turn`, `over` and `stuck` are new messages and become `table.card`, which until then is the card before. `edit`
     changes `table.card` and pings nobody; where that message is gone, post a new one. `note`, `reminder` and `vote` are
-    short messages beside the card, made of `lines`; a reminder pings, a vote offers *Agree* and *Keep it* while it is open.
+    short messages beside the card, made of `lines`; a reminder pings, a vote offers *Agree* and *Keep it* if `vote` is
+    there.
     """
 
     table: Table

@@ -108,7 +108,8 @@ CREATE TABLE vote (
     table_id INTEGER PRIMARY KEY REFERENCES game_table (id) ON DELETE CASCADE,
     asker    INTEGER NOT NULL,
     depth    INTEGER NOT NULL,
-    against  BLOB    NOT NULL,
+    against  BLOB    NOT NULL,              -- seats, a JSON list
+    lines    BLOB    NOT NULL,              -- what would be taken back, in public words, a JSON list
     asked    REAL    NOT NULL
 ) STRICT;
 
