@@ -14,7 +14,7 @@ class Planned(Event, frozen=True):
     above: tuple[tuple[str, str], ...] = ()  # card, class that it needs
 
     def __repr__(self) -> str:
-        return f"Planned(seat={self.seat})"
+        return "Secret()"
 
 
 class PlanWithdrawn(Event, frozen=True):
@@ -22,6 +22,9 @@ class PlanWithdrawn(Event, frozen=True):
 
     revised = True
     seat: int
+
+    def __repr__(self) -> str:
+        return "Secret()"
 
 
 class Secret(Event, frozen=True):
@@ -185,13 +188,20 @@ class RefitMoved(Event, frozen=True):
     round: int
 
 
-class GameOver(Event, frozen=True):
-    """The game has ended; `held` are the open contracts by seat."""
+class LeftOpen(Event, frozen=True):
+    """The contracts that a seat holds at the end."""
 
     reveals = True
     seals = True
+    seat: int
+    contracts: tuple[str, ...]
+
+
+class GameOver(Event, frozen=True):
+    """The game has ended."""
+
+    seals = True
     rounds: int
-    held: tuple[tuple[str, ...], ...]
 
 
 CargotrainEvent = (
@@ -217,5 +227,6 @@ CargotrainEvent = (
     | LastRound
     | RefitDue
     | RefitMoved
+    | LeftOpen
     | GameOver
 )

@@ -17,6 +17,7 @@ from rules.cargotrain.events import (
     FirstAttached,
     GameOver,
     LastRound,
+    LeftOpen,
     Moved,
     MovedOn,
     Planned,
@@ -147,10 +148,12 @@ def _refit_moved(event: RefitMoved, names: Names) -> str:
     return f"{names[event.seat]} swaps the refit with {card_name(event.card)}. Round {event.round} begins."
 
 
+def _left_open(event: LeftOpen, names: Names) -> str:
+    return f"{names[event.seat]} has not fulfilled {' / '.join(map(contract_name, event.contracts))}."
+
+
 def _game_over(event: GameOver, names: Names) -> str:
-    held = zip(names, event.held, strict=False)
-    still = [f"{name}: {' / '.join(map(contract_name, contracts))}" for name, contracts in held if contracts]
-    return f"The game is over. Still open: {'; '.join(still)}." if still else "The game is over. No contract is open."
+    return f"The game is over after round {event.rounds}."
 
 
 LINES: dict[type, Callable[[Any, Names], str]] = {
@@ -176,5 +179,6 @@ LINES: dict[type, Callable[[Any, Names], str]] = {
     LastRound: _last_round,
     RefitDue: _refit_due,
     RefitMoved: _refit_moved,
+    LeftOpen: _left_open,
     GameOver: _game_over,
 }

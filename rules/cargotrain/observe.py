@@ -37,7 +37,7 @@ def view(state: CargotrainState, seat: int | None) -> CargotrainView:
         types=state.types,
         homes=state.homes,
         ring=state.ring,
-        queues={complex: tuple(queue) for complex, queue in state.queues.items()},
+        queues=tuple(map(tuple, state.queues.values())),
         car_deck=len(state.car_deck),
         contract_deck=len(state.contract_deck),
         seats=players,
@@ -54,8 +54,8 @@ def _seat_view(state: CargotrainState, seat: int, reader: int | None) -> SeatVie
         engine=player.engine,
         limit=LIMIT[player.engine],
         train=tuple(player.train),
-        warehouse=dict(player.warehouse),
-        point_stack=dict(player.point_stack),
+        warehouse=tuple(player.warehouse.values()),
+        point_stack=tuple(player.point_stack.values()),
         fulfilled=tuple(player.fulfilled),
         held=len(player.held),
         contracts=tuple(player.held) if open_hand else (),
@@ -78,7 +78,6 @@ def redact(event: CargotrainEvent, seat: int | None) -> CargotrainEvent:
 
 def reshuffle_hidden(state: CargotrainState, seat: int | None, rng: random.Random) -> None:
     """Deal the key, both decks, others' hidden planning cards and others' open contracts anew, in place."""
-    state.key = f"{rng.getrandbits(128):032x}"
     rng.shuffle(state.car_deck)
     _deal_contracts(state, seat, rng)
     for other, player in enumerate(state.players):
@@ -86,6 +85,7 @@ def reshuffle_hidden(state: CargotrainState, seat: int | None, rng: random.Rando
             known = player.stack[: state.turn]
             left = [card for card in PLANNING if card not in known]
             player.stack = (*known, *rng.sample(left, len(player.stack) - len(known)))
+    state.key = f"{rng.getrandbits(128):032x}"
 
 
 def _deal_contracts(state: CargotrainState, seat: int | None, rng: random.Random) -> None:

@@ -10,6 +10,7 @@ from rules.cargotrain.events import (
     CargotrainEvent,
     GameOver,
     LastRound,
+    LeftOpen,
     RefitDue,
     Revealed,
     Stranded,
@@ -76,7 +77,7 @@ def _seek(state: CargotrainState, seats: Iterable[int], events: list[CargotrainE
                 return
             events.append(TurnLost(seat=seat, card=card, engine=player.engine))
         if state.turn == TURNS:
-            events.append(_end_of_round(state))
+            events += _end_of_round(state)
             return
         events.append(_reveal(state))
         seats = state.order()
@@ -90,11 +91,13 @@ def _open(state: CargotrainState, seat: int, events: list[CargotrainEvent]) -> N
         events.append(Stranded(seat=seat))
 
 
-def _end_of_round(state: CargotrainState) -> CargotrainEvent:
+def _end_of_round(state: CargotrainState) -> list[CargotrainEvent]:
     state.stage, state.attached = "", False
     if state.last_round or state.round >= DATA.safety.max_rounds:
         state.phase = "over"
-        return GameOver(rounds=state.round, held=tuple(tuple(player.held) for player in state.players))
+        held = [(seat, tuple(player.held)) for seat, player in enumerate(state.players) if player.held]
+        left: list[CargotrainEvent] = [LeftOpen(seat=seat, contracts=contracts) for seat, contracts in held]
+        return [*left, GameOver(rounds=state.round)]
     state.phase = "refit"
     state.master = state.active = (state.master + 1) % state.seats
-    return RefitDue(master=state.master)
+    return [RefitDue(master=state.master)]

@@ -24,15 +24,16 @@ class Score(msgspec.Struct, frozen=True):
 class SeatView(msgspec.Struct, frozen=True):
     """One seat. `held` counts its open contracts; `contracts` names those that the reader may know.
 
-    `train`: first behind the engine, last at the rear; `revealed`: its planning cards of this round so far.
+    `train`: first behind the engine, last at the rear; `warehouse` and `point_stack`: numbers by type, in the order of
+    `CargotrainView.types`; `revealed`: its planning cards of this round so far.
     """
 
     place: str
     engine: str
     limit: int
     train: tuple[str, ...]
-    warehouse: dict[str, int]
-    point_stack: dict[str, int]
+    warehouse: tuple[int, ...]
+    point_stack: tuple[int, ...]
     fulfilled: tuple[str, ...]
     held: int
     contracts: tuple[str, ...]
@@ -42,8 +43,9 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class CargotrainView(View, frozen=True):
-    """The table as the reader sees it. `turn_of_round` is 0 while planning; queues and ring as in the rules.
+    """The table as the reader sees it. `turn_of_round` is 0 while planning; `ring` runs clockwise.
 
+    `queues` stand in the order of `homes`, the first car of each first.
     `plan` and `drawn` are the reader's own stack and the two contracts between which it chooses.
     """
 
@@ -59,7 +61,7 @@ class CargotrainView(View, frozen=True):
     types: tuple[str, ...]
     homes: tuple[str, ...]
     ring: tuple[str, ...]
-    queues: dict[str, tuple[str, ...]]
+    queues: tuple[tuple[str, ...], ...]
     car_deck: int
     contract_deck: int
     seats: tuple[SeatView, ...]

@@ -6,7 +6,7 @@ import pytest
 
 from rules.cargotrain import GAME
 from rules.cargotrain.actions import Attach, AttachFirst, Extra, Move, MoveRefit, Plan, Sign
-from rules.cargotrain.events import GameOver, LastRound, RefitDue
+from rules.cargotrain.events import GameOver, LastRound, LeftOpen, RefitDue
 from rules.cargotrain.scoring import score
 from rules.cargotrain.state import CargotrainState
 from tests.rules.cargotrain.boards import BLUE, RED, YELLOW, do, on_turn, refused, s3
@@ -53,7 +53,9 @@ def test_ct_38_after_the_last_round_the_game_is_over() -> None:
     state = last_to_act()
     state.last_round = True
     events = do(state, RED, Extra("ccw"))
-    assert events[-1] == GameOver(rounds=1, held=(("c07",), ("c01",), ("c11",)))
+    left = [event for event in events if isinstance(event, LeftOpen)]
+    assert left == [LeftOpen(YELLOW, ("c07",)), LeftOpen(BLUE, ("c01",)), LeftOpen(RED, ("c11",))]
+    assert events[-1] == GameOver(rounds=1)
     assert (state.phase, GAME.to_act(state)) == ("over", ())
     assert [seat.contracts for seat in GAME.view(state, None).seats] == [("c07",), ("c01",), ("c11",)]
     for action in (Plan(("1", "2", "3")), Sign(), MoveRefit("F-coal")):

@@ -48,11 +48,8 @@ NAMES = ["Ana", "Ben", "Cleo"]
         (told.LastRound(1), "The car deck is empty and 1 car left at the complexes: this is the last round."),
         (told.RefitDue(1), "The round is over. Ben is the new station master and moves the refit."),
         (told.RefitMoved(1, "F-coal", 2), "Ben swaps the refit with Power Station. Round 2 begins."),
-        (
-            told.GameOver(6, (("c01",), (), ())),
-            "The game is over. Still open: Ana: 2 different + 2 different (2 points).",
-        ),
-        (told.GameOver(6, ((), (), ())), "The game is over. No contract is open."),
+        (told.LeftOpen(0, ("c01",)), "Ana has not fulfilled 2 different + 2 different (2 points)."),
+        (told.GameOver(6), "The game is over after round 6."),
     ],
 )
 def test_lines(event: told.CargotrainEvent, line: str) -> None:
