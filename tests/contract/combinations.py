@@ -1,0 +1,111 @@
+"""Which games the suite plays: every game of the registry and the toy, at every seat count, with enough of its options.
+
+A new game joins by being in the registry. `combinations` covers every value of every option once where it may be
+played; a game that wants certain combinations adds a line to `ALSO`, one whose events tell what no view keeps a line to
+`FLEETING`.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+from collections.abc import Callable
+from functools import cache
+from typing import Any, NamedTuple, get_type_hints
+
+import msgspec
+
+from rules.core import Options
+from rules.marco_polo.state import PoloOptions
+from rules.registry import GAMES
+from tests.toy import GAME as TOY
+
+SOAK = "WAYBILL_SOAK" in os.environ
+ALL: dict[str, Any] = {**GAMES, TOY.key: TOY}
+MOST = 40 if SOAK else 3  # combinations of options for one game at one seat count
+
+# More combinations for a seat count; each must be legal there.
+ALSO: dict[str, Callable[[int], list[Options]]] = {
+    "marco-polo": lambda seats: [PoloOptions(both_pieces=True, draws_per_turn=2, start_seat=seats - 1)],
+}
+# Events (by tag) that openly tell something random which no view shows afterwards, such as the roll of a die.
+FLEETING: dict[str, frozenset[str]] = {}
+
+
+class Case(NamedTuple):
+    """One game to be played."""
+
+    key: str
+    seats: int
+    number: int
+
+    @property
+    def game(self) -> Any:
+        return ALL[self.key]
+
+    @property
+    def options(self) -> Any:
+        return combinations(self.key, self.seats)[self.number]
+
+    @property
+    def name(self) -> str:
+        return f"{self.key}-{self.seats}-{self.number}"
+
+
+def cases() -> list[Case]:
+    """Every game at every seat count with every combination of its options that is tried."""
+    return [
+        Case(key, seats, number)
+        for key, game in ALL.items()
+        for seats in game.seats
+        for number in range(len(combinations(key, seats)))
+    ]
+
+
+def choices(options: type[Options]) -> dict[str, tuple[Any, ...]]:
+    """The values that each option may have, from its annotation; a value a seat for those that are picked by seat."""
+    found = {}
+    for field, hint in get_type_hints(options, include_extras=True).items():
+        if field in options.__struct_fields__:
+            found[field] = tuple(value for value, _ in meta(hint).extra["choices"])
+    return found
+
+
+def meta(hint: Any) -> Any:
+    """The annotation of an option's field."""
+    return next(each for each in hint.__metadata__ if isinstance(each, msgspec.Meta))
+
+
+def per_seat(options: type[Options]) -> frozenset[str]:
+    """The options with one pick a seat."""
+    hints = get_type_hints(options, include_extras=True)
+    return frozenset(f for f in options.__struct_fields__ if (meta(hints[f]).extra or {}).get("per_seat"))
+
+
+@cache
+def combinations(key: str, seats: int) -> tuple[Any, ...]:
+    """The default options, those the game asks for, then random ones that bring something new."""
+    game = ALL[key]
+    rng = random.Random(f"{key}/{seats}")
+    found = [game.default_options(seats), *(ALSO[key](seats) if key in ALSO else ())]
+    seen = {item for options in found for item in _values(options)}
+    for _ in range(200):
+        options = _any(game, seats, rng)
+        if len(found) < MOST and not game.check(seats, options) and not seen >= _values(options):
+            found.append(options)
+            seen |= _values(options)
+    return tuple(found)
+
+
+def _values(options: Options) -> set[tuple[str, str]]:
+    return {(field, repr(getattr(options, field))) for field in options.__struct_fields__}
+
+
+def _any(game: Any, seats: int, rng: random.Random) -> Any:
+    picked: dict[str, Any] = {}
+    for field, values in choices(game.Options).items():
+        if field not in per_seat(game.Options):
+            picked[field] = rng.choice(values)
+        elif len(values) >= seats and rng.random() < 0.7:
+            picked[field] = tuple(rng.sample(values, seats))
+    return msgspec.structs.replace(game.default_options(seats), **picked)
