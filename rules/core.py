@@ -253,7 +253,7 @@ class Game(ABC, Generic[S, A, E, V, O]):
         title, hint = self.ask_title(state, seat, chosen)
         return msgspec.structs.replace(
             found,
-            title=title or found.title,
+            title=title or found.title or "What will you do?",
             hint=hint or found.hint,
             options=found.options + self.impossible(state, seat, chosen),
         )
@@ -298,7 +298,7 @@ class Game(ABC, Generic[S, A, E, V, O]):
             if _KIND_UNKNOWN.search(str(error)):
                 raise IllegalAction("unknown_action", f"{self.title} knows no such action.") from None
             raise IllegalAction("bad_field", "A part of that action is missing or not of this game.") from None
-        except (msgspec.DecodeError, TypeError, RecursionError):
+        except (msgspec.DecodeError, UnicodeError, TypeError, RecursionError):
             raise IllegalAction("unknown_action", f"{self.title} knows no such action.") from None
         return action
 

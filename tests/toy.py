@@ -122,6 +122,7 @@ class Docked(State):
     plans: list[tuple[str, ...]]
     tides: list[str]
     tide: str = ""
+    claimed: str = ""  # by the warden in the round before
     acting: int = -1
     round: int = 1
     turn: int = 1
@@ -139,6 +140,7 @@ class ToyView(View, frozen=True):
     planned: tuple[bool, ...]
     cranes: tuple[int, ...]
     tide: str
+    claimed: str
     round: int
 
 
@@ -283,7 +285,7 @@ class Toy(Game[Docked, ToyAction, ToyEvent, ToyView, ToyOptions]):
         return events
 
     def _claim(self, state: Docked) -> Claimed:
-        dock = state.tides.pop()
+        state.claimed = dock = state.tides.pop()
         return Claimed(dock, len(state.hands), sum(dock in plan for plan in state.plans))
 
     def view(self, state: Docked, seat: int | None) -> ToyView:
@@ -299,6 +301,7 @@ class Toy(Game[Docked, ToyAction, ToyEvent, ToyView, ToyOptions]):
             planned=tuple(bool(plan) for plan in state.plans),
             cranes=tuple(state.cranes),
             tide=state.tide,
+            claimed=state.claimed,
             round=state.round,
         )
 
