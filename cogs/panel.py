@@ -1,0 +1,255 @@
+"""How the private panel looks: what happened, what is asked, and the controls to answer it."""
+
+from __future__ import annotations
+
+import zlib
+from typing import TYPE_CHECKING, Any
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs import answers, words
+from cogs.controls import Control, button, row
+from render.picture import Picture
+from rules.questions import Option, Question
+from tables.model import Computer, Panel
+
+if TYPE_CHECKING:
+    Part = ui.Item[ui.LayoutView]
+
+MENU = 25  # options of one select
+AS_BUTTONS, BUTTON_LABEL = 10, 45  # more, or longer ones, become a menu
+SINCE, DONE, REASONS = 1500, 800, 900  # characters
+CLOSED = "That panel was out of date. This is how things stand now."
+
+
+class Look(msgspec.Struct, frozen=True):
+    """What a panel shows beside itself. `marked`: options of a long question picked so far, as a bit mask."""
+
+    notice: str = ""
+    page: int = 0
+    marked: int = 0
+    picture: Picture | None = None
+
+
+def mark(panel: Panel) -> str:
+    """The point of a half-filled panel, for custom ids: how many picks, and which."""
+    return f"{len(panel.chosen):x}{zlib.crc32(chr(0).join(panel.chosen).encode()) & 0xFFFF:04x}"
+
+
+def custom_id(panel: Panel, do: str, rest: str = "") -> str:
+    """The id of a control of this panel."""
+    return f"p:{do}:{panel.table.id}:{panel.seat}:{panel.stamp}:{mark(panel)}:{rest}"
+
+
+def draw(panel: Panel, control: type[Control], look: Look | None = None) -> ui.LayoutView:
+    """The panel as a layout; `control` is the class of its buttons and menus."""
+    look = look or Look()
+    parts: list[Part] = [ui.TextDisplay(text) for text in (_told(panel, look), _asked(panel)) if text]
+    if look.picture is not None:
+        parts.append(answers.gallery(look.picture.alt))
+    parts += _confirmation(panel, control) if panel.confirm else _question(panel, control, look)
+    if panel.question is not None and not panel.confirm and (reasons := _reasons(panel.question)):
+        parts.append(ui.TextDisplay(reasons))
+    parts.append(row(*_ways(panel, control)))
+    return answers.layout(*parts)
+
+
+# -- what is told ---------------------------------------------------------------------------------------------------
+
+
+def _told(panel: Panel, look: Look) -> str:
+    """Notice, what happened meanwhile, what was just done."""
+    found = []
+    if look.notice:
+        found.append(f"**{look.notice}**")
+    if panel.trouble:
+        found.append(f"**The card is not in the channel: {panel.trouble}**")
+    if panel.since:
+        found.append("**Since your last decision**")
+        found.append(words.newest([f"- {words.plain(line)}" for line in panel.since], SINCE))
+    if panel.done:
+        found.append(words.newest([f"- {words.plain(line)}" for line in panel.done], DONE))
+    return "\n".join(found)
+
+
+def _asked(panel: Panel) -> str:
+    """The open question with the picks so far, or what the table waits for."""
+    if panel.result is not None:
+        return "The game is over. The card in the channel shows how it ended."
+    if panel.confirm is not None:
+        return ""
+    if panel.question is None:
+        return _waiting(panel)
+    found = [f"### {panel.question.title or 'What will you do?'}"]
+    if panel.trail:
+        found.append(f"-# So far: {' › '.join(panel.trail)}")
+    if panel.question.hint:
+        found.append(panel.question.hint)
+    if not panel.chosen and panel.deadline is not None and panel.seat in panel.waiting:
+        found.append(f"-# Your time runs out {words.moment(panel.deadline)}.")
+    return "\n".join(found)
+
+
+def _waiting(panel: Panel) -> str:
+    names = [_holder(panel, seat) for seat in panel.waiting if seat != panel.seat]
+    if not names:
+        return "There is nothing to decide for you now."
+    return f"Nothing to decide for you now. The table waits for {words.listed(names)}."
+
+
+def _holder(panel: Panel, seat: int) -> str:
+    chair = panel.table.chairs[seat]
+    holder = chair.stand_in or chair.holder
+    if holder is None:
+        return f"seat {seat + 1}"
+    return words.plain(holder.name) + (" (computer)" if isinstance(holder, Computer) else "")
+
+
+def _reasons(question: Question) -> str:
+    """A line for each option that cannot be taken now."""
+    refused = [f"-# {option.label}: {option.refused}" for option in question.options if option.refused]
+    return words.clip("\n".join(refused), REASONS)
+
+
+# -- what is asked --------------------------------------------------------------------------------------------------
+
+
+def open_options(question: Question) -> list[tuple[int, Option]]:
+    """The options that can be taken, each with its index in the question."""
+    return [(index, option) for index, option in enumerate(question.options) if not option.refused]
+
+
+def marks(question: Question | None) -> tuple[tuple[str, int], ...]:
+    """Places and numbers for a picture: the options in the order of the menu, from 1."""
+    if question is None:
+        return ()
+    return tuple((option.place, n) for n, (_, option) in enumerate(open_options(question), 1) if option.place)
+
+
+def _question(panel: Panel, control: type[Control], look: Look) -> list[Part]:
+    question = panel.question
+    if question is None:
+        return []
+    options = open_options(question)
+    if (
+        question.most == 1
+        and len(options) <= AS_BUTTONS
+        and all(len(_label(each)) <= BUTTON_LABEL for _, each in options)
+    ):
+        return _rows(panel, control, look, options)
+    pages = (len(options) + MENU - 1) // MENU
+    page = min(look.page, pages - 1)
+    parts: list[Part] = [row(_menu(panel, control, look, page))]
+    if pages > 1:
+        parts.append(row(*_turning(panel, control, look, page, pages)))
+    return parts
+
+
+def _label(option: Option) -> str:
+    return f"{option.label} ({option.hint})" if option.hint else option.label
+
+
+def _rows(panel: Panel, control: type[Control], look: Look, options: list[tuple[int, Option]]) -> list[Part]:
+    """Each option as a button, five in a row."""
+    buttons = [
+        button(
+            control,
+            custom_id(panel, "pick", f"{index:x}"),
+            _numbered(look, number, option, _label(option)),
+            style=discord.ButtonStyle.primary,
+            emoji=option.emoji,
+        )
+        for number, (index, option) in enumerate(options, 1)
+    ]
+    return [row(*buttons[start : start + 5]) for start in range(0, len(buttons), 5)]
+
+
+def _numbered(look: Look, number: int, option: Option, label: str) -> str:
+    """The number that the picture beside shows, where there is one."""
+    return f"{number} · {label}" if look.picture is not None and option.place else label
+
+
+def _menu(panel: Panel, control: type[Control], look: Look, page: int) -> Control:
+    """One page of the options as a select."""
+    question = panel.question
+    assert question is not None
+    every = open_options(question)
+    options = every[page * MENU : (page + 1) * MENU]
+    several = len(every) > MENU and question.most > 1
+    select: ui.Select[Any] = ui.Select(
+        custom_id=custom_id(panel, "mark" if several else "menu", f"{page:x}.{look.marked:x}"),
+        placeholder=words.clip(_placeholder(question, several), 150),
+        min_values=0 if several else max(question.least, 1),
+        max_values=min(question.most, len(options)),
+        required=not several,
+        options=[
+            discord.SelectOption(
+                label=words.clip(_numbered(look, page * MENU + number, option, option.label), 100),
+                value=f"{index:x}",
+                description=words.clip(option.hint, 100) or None,
+                emoji=option.emoji or None,
+                default=several and bool(look.marked >> index & 1),
+            )
+            for number, (index, option) in enumerate(options, 1)
+        ],
+    )
+    return control(select)
+
+
+def how_many(question: Question) -> str:
+    """The number of answers that a question wants: `2`, `1 to 3`."""
+    return f"{question.least}" if question.least == question.most else f"{question.least} to {question.most}"
+
+
+def _placeholder(question: Question, several: bool) -> str:
+    if question.most == 1:
+        return "Choose one"
+    return f"Choose {how_many(question)}" + (" over all pages" if several else "")
+
+
+def _turning(panel: Panel, control: type[Control], look: Look, page: int, pages: int) -> list[Control]:
+    """The pages of a long question, and where several options are picked the end of it."""
+    question = panel.question
+    assert question is not None
+    found = []
+    for label, target in (("Earlier", page - 1), ("More", page + 1)):
+        rest = f"{target % pages:x}.{look.marked:x}"
+        do = "prev" if label == "Earlier" else "next"
+        found.append(button(control, custom_id(panel, do, rest), label, disabled=not 0 <= target < pages))
+    if question.most > 1:
+        number = look.marked.bit_count()
+        fits = question.least <= number <= question.most
+        style = discord.ButtonStyle.primary
+        rest = f"{page:x}.{look.marked:x}"
+        label = f"Take these {number}" if number else _placeholder(question, False)
+        found.append(button(control, custom_id(panel, "these", rest), label, style=style, disabled=not fits))
+    return found
+
+
+def _confirmation(panel: Panel, control: type[Control]) -> list[Part]:
+    """What a sealing action would do, and whether it should."""
+    preview = panel.confirm
+    assert preview is not None
+    found = [f"### {' › '.join(panel.trail)}"] if panel.trail else []
+    found += [f"- {words.plain(line)}" for line in preview.lines]
+    if preview.more:
+        found.append("- What comes after that is not known yet.")
+    found.append("This cannot be taken back.")
+    yes = button(control, custom_id(panel, "yes"), "Do it", style=discord.ButtonStyle.success)
+    return [ui.TextDisplay("\n".join(found)), row(yes)]
+
+
+def _ways(panel: Panel, control: type[Control]) -> list[Control]:
+    """The last row: back, undo or asking for it, and looking."""
+    found = []
+    if panel.chosen:
+        found.append(button(control, custom_id(panel, "back"), "Back"))
+    if not panel.undo:
+        found.append(button(control, custom_id(panel, "undo"), "Undo"))
+    elif panel.may_ask and not panel.chosen:
+        found.append(button(control, custom_id(panel, "ask"), "Ask for undo"))
+    found.append(button(control, custom_id(panel, "board"), "Board now"))
+    found.append(button(control, custom_id(panel, "hand"), "My hand"))
+    return found
