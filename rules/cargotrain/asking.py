@@ -63,7 +63,8 @@ def title(state: CargotrainState, seat: int, chosen: tuple[str, ...]) -> tuple[s
 
 def _planning_hint(state: CargotrainState, seat: int, chosen: tuple[str, ...]) -> str:
     if chosen:
-        return f"So far: {words.in_order(map(words.planning_label, chosen))}."
+        cards = [key.removeprefix("plan:") for key in chosen]
+        return f"So far: {words.in_order(map(words.planning_label, cards))}."
     stack = state.players[seat].stack
     if stack:
         now = words.in_order(map(words.planning_label, stack))
@@ -97,7 +98,8 @@ def _planning_pick(card: str, number: int, rank: int) -> Pick:
         hint += f"; needs class {PLANNING[card].needs_class}: the turn would be lost"
     elif NEEDS[card] > rank:
         hint += f"; needs class {PLANNING[card].needs_class}: upgrade first, or the turn is lost"
-    return Pick(key=card, label=words.planning_label(card), hint=hint, asks=f"Which card for turn {number + 1}?")
+    key = card if number else f"plan:{card}"
+    return Pick(key=key, label=words.planning_label(card), hint=hint, asks=f"Which card for turn {number + 1}?")
 
 
 def _unplan(state: CargotrainState, seat: int, action: Unplan) -> Path:
@@ -112,13 +114,17 @@ def _attach_first(state: CargotrainState, seat: int, action: AttachFirst) -> Pat
 
 def _move(state: CargotrainState, seat: int, action: Move) -> Path:
     ways = reach(state.ring, state.player.place, PLANNING[state.card(seat)].values)
-    return (_place(str(action.to), _way(ways[str(action.to)])),)
+    return (_place("move", str(action.to), _way(ways[str(action.to)])),)
 
 
-def _place(card: str, hint: str, asks: str = "") -> Pick:
-    emoji = words.KIND_EMOJI[CARDS[card].kind]
+def _place(kind: str, card: str, hint: str) -> Pick:
+    """A board card as an answer to a first question."""
     return Pick(
-        key=card, label=words.card_name(card), hint=f"{words.purpose(card)}; {hint}", emoji=emoji, place=card, asks=asks
+        key=f"{kind}:{card}",
+        label=words.card_name(card),
+        hint=f"{words.purpose(card)}; {hint}",
+        emoji=words.KIND_EMOJI[CARDS[card].kind],
+        place=card,
     )
 
 
@@ -193,13 +199,14 @@ def _complex(state: CargotrainState, complex: str) -> Pick:
 def _extra(state: CargotrainState, seat: int, action: Extra) -> Path:
     card = dict(exits(state.ring, state.player.place))[action.step]
     hint = words.DIRECTIONS.get(action.step, "through the tunnel")
-    there = msgspec.structs.replace(_place(card, hint, "Where to?"), key=action.step)
+    there = msgspec.structs.replace(_place("extra", card, hint), key=action.step, asks="Where to?")
     return (_kind("extra", state), there)
 
 
 def _keep(state: CargotrainState, seat: int, action: Keep) -> Path:
     contract = CONTRACTS[action.contract]
-    return (Pick(key=action.contract, label=words.terms(contract), hint=f"{contract.value} points", emoji="📜"),)
+    hint = f"{contract.value} points"
+    return (Pick(key=f"keep:{action.contract}", label=words.terms(contract), hint=hint, emoji="📜"),)
 
 
 def _fulfil(state: CargotrainState, seat: int, action: Fulfil) -> Path:
@@ -207,7 +214,12 @@ def _fulfil(state: CargotrainState, seat: int, action: Fulfil) -> Path:
     total = cars_of(action.use)
     rest = words.counted(kind for kind, number in player.warehouse.items() for _ in range(number - total[kind]))
     return (
-        Pick(key=action.contract, label=f"Fulfil {words.terms(contract)}", hint=f"{contract.value} points", emoji="📜"),
+        Pick(
+            key=f"fulfil:{action.contract}",
+            label=f"Fulfil {words.terms(contract)}",
+            hint=f"{contract.value} points",
+            emoji="📜",
+        ),
         Pick(
             key="/".join("+".join(cars) for cars in action.use),
             label=words.counted(total.elements()),
@@ -222,7 +234,7 @@ def _end_turn(state: CargotrainState, seat: int, action: EndTurn) -> Path:
 
 
 def _move_refit(state: CargotrainState, seat: int, action: MoveRefit) -> Path:
-    return (_place(action.card, "free"),)
+    return (_place("refit", action.card, "free"),)
 
 
 KINDS: dict[str, tuple[str, str, str]] = {
@@ -286,7 +298,7 @@ def impossible(state: CargotrainState, seat: int, chosen: tuple[str, ...]) -> tu
 
 def _occupied(state: CargotrainState) -> tuple[Option, ...]:
     taken = [card for card in state.ring if card != REFIT and occupied(state, card)]
-    return _refused([(_place(card, "taken"), "A train or a car is on it.") for card in taken])
+    return _refused([(_place("refit", card, "taken"), "A train or a car is on it.") for card in taken])
 
 
 def _actions(state: CargotrainState, seat: int) -> tuple[Option, ...]:

@@ -25,20 +25,20 @@ def reasons(question: Question) -> dict[str, str]:
 
 def test_a_stack_in_three_picks_with_the_remaining_cards() -> None:
     state = s3()
-    assert keys(asked(state, YELLOW)) == ["1", "2", "3", "3B", "4C", "12D"]
-    assert keys(asked(state, YELLOW, "3")) == ["1", "2", "3B", "4C", "12D"]
-    assert keys(asked(state, YELLOW, "3", "12D")) == ["1", "2", "3B", "4C"]
-    assert asked(state, YELLOW, "3", "12D").title == "Which card for turn 3?"
-    assert asked(state, YELLOW, "3", "12D").hint == "So far: 3, 1/2 D."
-    assert GAME.question(state, YELLOW, ("3", "12D", "1")) == Plan(("3", "12D", "1"))
+    assert keys(asked(state, YELLOW)) == ["plan:1", "plan:2", "plan:3", "plan:3B", "plan:4C", "plan:12D"]
+    assert keys(asked(state, YELLOW, "plan:3")) == ["1", "2", "3B", "4C", "12D"]
+    assert keys(asked(state, YELLOW, "plan:3", "12D")) == ["1", "2", "3B", "4C"]
+    assert asked(state, YELLOW, "plan:3", "12D").title == "Which card for turn 3?"
+    assert asked(state, YELLOW, "plan:3", "12D").hint == "So far: 3, 1/2 D."
+    assert GAME.question(state, YELLOW, ("plan:3", "12D", "1")) == Plan(("3", "12D", "1"))
 
 
 def test_a_planner_is_warned_of_cards_above_the_class() -> None:
     state = s3()
     hints = {option.key: option.hint for option in asked(state, YELLOW).options}
-    assert "the turn would be lost" in hints["3B"]
-    assert "class" not in hints["3"]
-    later = {option.key: option.hint for option in asked(state, YELLOW, "1").options}
+    assert "the turn would be lost" in hints["plan:3B"]
+    assert "class" not in hints["plan:3"]
+    later = {option.key: option.hint for option in asked(state, YELLOW, "plan:1").options}
     assert "upgrade first" in later["3B"]
     assert "the turn would be lost" in later["4C"]
     (planned,) = do(state, YELLOW, Plan(("1", "3B", "2")))
@@ -60,9 +60,9 @@ def test_destinations_are_marked_by_card_and_say_the_way() -> None:
     places = [option.place for option in question.options if option.place]
     assert places == ["F-coal", "T-A2", "T-A4", "F-timber", "T-A3", "X-yellow"]
     hints = {option.key: option.hint for option in question.options}
-    assert hints["F-timber"] == "takes timber; 1 clockwise, Tunnel A3, 1 counterclockwise"
-    assert hints["X-yellow"] == "complex of yellow; 3 counterclockwise"
-    assert GAME.question(on_turn(BLUE, "move", "3"), BLUE, ("F-timber",)) == Move(to="F-timber")
+    assert hints["move:F-timber"] == "takes timber; 1 clockwise, Tunnel A3, 1 counterclockwise"
+    assert hints["move:X-yellow"] == "complex of yellow; 3 counterclockwise"
+    assert GAME.question(on_turn(BLUE, "move", "3"), BLUE, ("move:F-timber",)) == Move(to="F-timber")
 
 
 def test_loading_before_the_move_is_offered_or_refused_with_its_reason() -> None:
@@ -123,10 +123,10 @@ def test_settling_asks_for_the_cars_only_where_there_is_a_choice() -> None:
     state = on_turn(RED, "settle")
     state.players[RED].held = ["c03", "c01"]
     stock(state, RED, coal=2, oil=2)
-    assert keys(asked(state, RED)) == ["c03", "c01", "end_turn"]
-    assert GAME.question(state, RED, ("c03",)) == Fulfil("c03", (("coal", "coal"), ("oil", "oil")))
+    assert keys(asked(state, RED)) == ["fulfil:c03", "fulfil:c01", "end_turn"]
+    assert GAME.question(state, RED, ("fulfil:c03",)) == Fulfil("c03", (("coal", "coal"), ("oil", "oil")))
     stock(state, RED, timber=2)
-    question = asked(state, RED, "c03")
+    question = asked(state, RED, "fulfil:c03")
     assert [option.label for option in question.options] == ["2 coal, 2 timber", "2 coal, 2 oil", "2 timber, 2 oil"]
     assert question.options[0].hint == "the warehouse keeps 2 oil"
 
@@ -145,4 +145,4 @@ def test_the_refit_question_marks_cards_and_explains_the_others() -> None:
         "F-grain",
         "T-A1",
     ]
-    assert set(reasons(question)) == {"X-yellow", "X-blue", "X-red"}
+    assert set(reasons(question)) == {"refit:X-yellow", "refit:X-blue", "refit:X-red"}
