@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.cargotrain import GAME as CARGOTRAIN
 from rules.core import Game
 from rules.marco_polo import GAME as MARCO_POLO
 
-GAMES: dict[str, Game[Any, Any, Any, Any, Any]] = {game.key: game for game in (MARCO_POLO,)}
+GAMES: dict[str, Game[Any, Any, Any, Any, Any]] = {game.key: game for game in (MARCO_POLO, CARGOTRAIN)}
