@@ -29,7 +29,7 @@ ALSO: dict[str, Callable[[int], list[Options]]] = {
     "marco-polo": lambda seats: [PoloOptions(both_pieces=True, draws_per_turn=2, start_seat=seats - 1)],
 }
 # Events (by tag) that openly tell something random which no view shows afterwards, such as the roll of a die.
-FLEETING: dict[str, frozenset[str]] = {}
+FLEETING: dict[str, frozenset[str]] = {"crescent-city": frozenset({"tiles_drawn"})}
 
 
 class Case(NamedTuple):
