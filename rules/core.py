@@ -222,8 +222,15 @@ class Game(ABC, Generic[S, A, E, V, O]):
     # -- asking -----------------------------------------------------------------------------------------------------
 
     def path(self, state: S, seat: int, action: A) -> tuple[Pick, ...]:
-        """The picks that lead to a listed action, first the kind of action. Default: by the fields' annotations."""
+        """The picks that lead to a listed action. Default: the kind of action, then its fields by their annotations.
+
+        The first key is the kind, or `kind:more`, by which typed commands find it. Keys hold neither `, ` nor ` > `.
+        """
         return derive(action, lambda field, value: self.word(state, seat, field, value))
+
+    def paths(self, state: S, seat: int) -> list[tuple[tuple[Pick, ...], A]]:
+        """Every listed action with its path, in order. A game with long lists shares here what paths have in common."""
+        return [(self.path(state, seat, action), action) for action in self.legal(state, seat)]
 
     def word(self, state: S, seat: int, field: str, value: object) -> Pick:
         """How one field's value is offered (label, hint, emoji, place). The key is set by the caller."""
@@ -242,7 +249,7 @@ class Game(ABC, Generic[S, A, E, V, O]):
 
         Raises IllegalAction: `nothing_to_decide`, or `unknown_option` when `chosen` leads nowhere.
         """
-        paths = [(self.path(state, seat, action), action) for action in self.legal(state, seat)]
+        paths = self.paths(state, seat)
         if not paths:
             raise IllegalAction("nothing_to_decide", "There is nothing for you to decide now.")
         found = ask(paths, chosen)

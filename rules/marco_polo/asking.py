@@ -2,40 +2,61 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 from itertools import groupby
 
 from rules.core import IllegalAction
-from rules.marco_polo import board, cards, words
-from rules.marco_polo.actions import Ballast, Draw, Pass, PoloAction
-from rules.marco_polo.data import INDEX, SETUP, SPACES, Asks
-from rules.marco_polo.moves import ballast_refused
+from rules.marco_polo import board, cards, moves, words
+from rules.marco_polo.actions import Ballast, Draw, Pass, PoloAction, Step
+from rules.marco_polo.data import INDEX, SETUP, SPACES, Asks, Space
 from rules.marco_polo.observe import faces
 from rules.marco_polo.payment import collections
-from rules.marco_polo.state import Hand, Piece, PoloState
+from rules.marco_polo.state import Piece, PoloState
 from rules.questions import Option, Pick
 
 MENU = 25  # whole collections are offered up to this number, which is one menu
 
 
-def path(state: PoloState, seat: int, action: PoloAction) -> tuple[Pick, ...]:
+Path = tuple[Pick, ...]
+
+
+def path(state: PoloState, seat: int, action: PoloAction) -> Path:
     """First what to do, with which piece; then how to pay for it."""
-    if isinstance(action, Draw | Pass):
-        return (_take(state, action),)
-    piece = _piece(state, seat, action.piece)
-    if isinstance(action, Ballast):
-        return (_drop(state, piece),)
-    space = SPACES[board.next_free(state, piece)]
-    if _few(space.asks, space.need, state.hands[seat]):
-        return (_move(state, piece), _whole(action.cards))
-    return (_move(state, piece), *_one_by_one(space.asks, action.cards))
+    return next(way for way, listed in paths(state, seat) if listed == action)
+
+
+def paths(state: PoloState, seat: int) -> list[tuple[Path, PoloAction]]:
+    """The path of every listed action. The steps of a piece, up to thousands, share their first pick."""
+    listed = moves.legal(state, seat)
+    steps = Counter(action.piece for action in listed if isinstance(action, Step))
+    starts = {piece.colour: (_move(state, piece), _next_space(state, piece).asks) for piece in state.pieces}
+    found: list[tuple[Path, PoloAction]] = []
+    for action in listed:
+        if isinstance(action, Step):
+            move, asks = starts[_piece(state, seat, action.piece).colour]
+            found.append(((move, *_payment(asks, action.cards, steps[action.piece])), action))
+        elif isinstance(action, Ballast):
+            found.append(((_drop(state, _piece(state, seat, action.piece)),), action))
+        else:
+            found.append(((_take(state, action),), action))
+    return found
+
+
+def _next_space(state: PoloState, piece: Piece) -> Space:
+    return SPACES[board.next_free(state, piece)]
+
+
+def _payment(asks: Asks, paid: tuple[str, ...], listed: int) -> Path:
+    """How one of the `listed` collections is picked: whole out of few, card by card out of many."""
+    return _whole(paid) if listed <= MENU else _one_by_one(asks, paid)
 
 
 def title(state: PoloState, seat: int, chosen: tuple[str, ...]) -> tuple[str, str]:
     """Title and hint of the question after `chosen`."""
     if chosen:
         piece = _piece(state, seat, chosen[0].partition(":")[2] or None)
-        space = SPACES[board.next_free(state, piece)]
+        space = _next_space(state, piece)
         return "", f"{space.name} asks for {words.requirement(space)}."
     left = state.options.draws_per_turn - state.turn.taken
     end = "Taking a card ends your turn." if left == 1 else f"You take {left} cards, one after the other."
@@ -63,7 +84,7 @@ def _move(state: PoloState, piece: Piece) -> Pick:
     return Pick(
         key=f"step{_named(state, piece)}",
         label=f"Move {piece.colour} to {SPACES[target].name}",
-        hint=f"for {words.requirement(SPACES[target])}",
+        hint=f"For {words.requirement(SPACES[target])}",
         emoji="➡️",
         place=f"space:{target}",
     )
@@ -74,16 +95,16 @@ def _drop(state: PoloState, piece: Piece) -> Pick:
     return Pick(
         key=f"ballast{_named(state, piece)}",
         label=f"Drop ballast: {piece.colour} to {SPACES[target].name}",
-        hint=f"for {SETUP.ballast_cost} gold, no cards",
+        hint=f"For {SETUP.ballast_cost} gold instead of cards",
         emoji="🪙",
         place=f"space:{target}",
     )
 
 
 def _take(state: PoloState, action: Draw | Pass) -> Pick:
-    source, hint = action.source, "without moving" if isinstance(action, Pass) else ""
+    source, hint = action.source, "Without moving" if isinstance(action, Pass) else ""
     if source == "none":
-        return Pick(key="take:none", label="End the turn without a card", hint="nothing is left to take", emoji="⏹️")
+        return Pick(key="take:none", label="End the turn without a card", hint="Nothing is left to take", emoji="⏹️")
     if source == "pile":
         return Pick(key="take:pile", label="Take the top card of the pile", hint=hint, emoji="🂠", place="pile")
     face = state.display[int(source) - 1]
@@ -96,23 +117,15 @@ def _take(state: PoloState, action: Draw | Pass) -> Pick:
     )
 
 
-@lru_cache(maxsize=8)
-def _few(asks: Asks, need: int, hand: Hand) -> bool:
-    return len(collections(asks, need, hand)) <= MENU
-
-
 @lru_cache(maxsize=4096)
-def _whole(paid: tuple[str, ...]) -> Pick:
-    return Pick(
-        key="+".join(paid),
-        label=words.cards(paid).capitalize(),
-        emoji=words.KIND_EMOJI[paid[0][1]] if len(paid) == 1 else "",
-        asks="Pay with which cards?",
-    )
+def _whole(paid: tuple[str, ...]) -> Path:
+    emoji = words.KIND_EMOJI[paid[0][1]] if len(paid) == 1 else ""
+    asks = "Pay with which card?" if len(paid) == 1 else "Pay with which cards?"
+    return (Pick("+".join(paid), words.cards(paid).capitalize(), emoji=emoji, asks=asks),)
 
 
 @lru_cache(maxsize=8192)
-def _one_by_one(asks: Asks, paid: tuple[str, ...]) -> tuple[Pick, ...]:
+def _one_by_one(asks: Asks, paid: tuple[str, ...]) -> Path:
     """The way to one of many collections: kind after kind, colour after colour, or the kind and then its cards."""
     if asks == "four_goods":
         return tuple(_of_kind(face) for face in sorted(paid, key=lambda face: INDEX[face] % 5))
@@ -122,7 +135,7 @@ def _one_by_one(asks: Asks, paid: tuple[str, ...]) -> tuple[Pick, ...]:
         return (_kind(paid[0]), *_counted(paid))
     if asks == "same_colour":
         return (_colour(paid[0]), *_counted(paid))
-    return _counted(paid)
+    return _counted(paid)  # any goods or leaders, should a space ask for more of them
 
 
 def _of_kind(face: str) -> Pick:
@@ -144,14 +157,14 @@ def _colour(face: str) -> Pick:
     return Pick(face[0], name, emoji=words.COLOUR_EMOJI[face[0]], asks="Which colour?")
 
 
-def _counted(paid: tuple[str, ...]) -> tuple[Pick, ...]:
+def _counted(paid: tuple[str, ...]) -> Path:
     """Each different face with its number."""
     picks: list[Pick] = []
     for face, run in groupby(paid):
         number = len(list(run))
-        label = words.card(face).capitalize() if number == 1 else f"{number} {words.card(face)}"
+        label = words.cards((face,) * number).capitalize()
         asks = "Which cards?" if not picks else "And which other cards?"
-        picks.append(Pick(f"{number}*{face}", label, emoji=words.COLOUR_EMOJI[face[0]], asks=asks))
+        picks.append(Pick(f"{number}*{face}", label, emoji=words.KIND_EMOJI[face[1]], asks=asks))
     return tuple(picks)
 
 
@@ -171,7 +184,7 @@ def impossible(state: PoloState, seat: int, chosen: tuple[str, ...]) -> tuple[Op
 
 
 def _refused(pick: Pick, reason: str) -> Option:
-    return Option(pick.key, pick.label, emoji=pick.emoji, refused=reason, place=pick.place)
+    return Option(pick.key, pick.label, hint=pick.hint, emoji=pick.emoji, refused=reason, place=pick.place)
 
 
 def _no_movement(state: PoloState, piece: Piece) -> str:
@@ -184,14 +197,14 @@ def _no_movement(state: PoloState, piece: Piece) -> str:
 
 def _no_step(state: PoloState, piece: Piece) -> str:
     reason = _no_movement(state, piece)
-    space, hand = SPACES[board.next_free(state, piece)], state.hands[piece.seat]
+    space, hand = _next_space(state, piece), state.hands[piece.seat]
     if reason or collections(space.asks, space.need, hand):
         return reason
     return f"{space.name} asks for {words.requirement(space)}; you {words.shortage(space, faces(hand))}."
 
 
 def _no_ballast(state: PoloState, piece: Piece) -> str:
-    refused = ballast_refused(state, piece.seat, board.next_free(state, piece))
+    refused = moves.ballast_refused(state, piece.seat, board.next_free(state, piece))
     return _no_movement(state, piece) or (refused[1] if refused else "")
 
 

@@ -81,6 +81,9 @@ class MarcoPolo(Game[PoloState, PoloAction, PoloEvent, PoloView, PoloOptions]):
     def path(self, state: PoloState, seat: int, action: PoloAction) -> tuple[Pick, ...]:
         return asking.path(state, seat, action)
 
+    def paths(self, state: PoloState, seat: int) -> list[tuple[tuple[Pick, ...], PoloAction]]:
+        return asking.paths(state, seat)
+
     def impossible(self, state: PoloState, seat: int, chosen: tuple[str, ...]) -> tuple[Option, ...]:
         return asking.impossible(state, seat, chosen)
 

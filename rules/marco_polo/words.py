@@ -19,11 +19,12 @@ def card(face: str) -> str:
 
 def cards(faces: Sequence[str]) -> str:
     """Cards in words, equal ones counted: "2 blue spice, red leader"."""
-    found = []
-    for face in sorted(set(faces), key=INDEX.__getitem__):
-        number = faces.count(face)
-        found.append(f"{number} {card(face)}" if number > 1 else card(face))
-    return ", ".join(found)
+    return ", ".join(_several(face, faces.count(face)) for face in sorted(set(faces), key=INDEX.__getitem__))
+
+
+def _several(face: str, number: int) -> str:
+    name = card(face)
+    return name if number == 1 else f"{number} {name}{'s' * name.endswith('leader')}"
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:
