@@ -18,7 +18,7 @@ from rules.cargo_empire.data import ADVANCE, BRANCHES, GOALS, SPACES, TABLE, VEH
 from rules.cargo_empire.development import rewarded
 from rules.cargo_empire.goals import value
 from rules.cargo_empire.moves import awaited
-from rules.cargo_empire.offers import transports
+from rules.cargo_empire.offers import atlas_of, rush_vehicle, tiles_of, transports
 from rules.cargo_empire.state import BLANK, EmpireState
 from rules.core import Option
 from rules.questions import Pick
@@ -90,12 +90,21 @@ def _reward(state: EmpireState, seat: int, name: str) -> str:
 
 def _target(state: EmpireState, seat: int, supply: str, target: str) -> Pick:
     make = state.city(supply).side.make
-    hint = f"{_rise(state, supply, target)}{_reward(state, seat, target)}"
+    hint = f"{_rise(state, target)}{_reward(state, seat, target)}{_prices(state, seat, supply, target)}"
     asks = f"Ship {make} cargo from {words.city(supply)} to which city?"
     return Pick(target, words.city(target), hint, words.CARGO_EMOJI[make], f"city:{target}", asks)
 
 
-def _rise(state: EmpireState, supply: str, target: str) -> str:
+def _prices(state: EmpireState, seat: int, supply: str, target: str) -> str:
+    """The card sets that the seat can pay with, in short."""
+    index = state.board.city_index
+    sets = [payment.cards for payment in atlas_of(state).payments(index[supply], index[target])]
+    hand = state.players[seat].cards
+    paid = [cards for cards in sets if all(a <= b for a, b in zip(cards, hand, strict=True))]
+    return f"; {' or '.join(map(words.short, paid))}" if paid else ""
+
+
+def _rise(state: EmpireState, target: str) -> str:
     """What a delivery does to the target city."""
     city = state.city(target)
     if city.top is None and city.bottom is None:
@@ -107,9 +116,21 @@ def _payment(state: EmpireState, action: Transport) -> Pick:
     counts = action.cards.counts
     moves = [f"{name} {cards * each}" for name, cards, each in zip(VEHICLES, counts, ADVANCE, strict=True) if cards]
     label = words.cards(counts).capitalize()
-    hint = f"moves: {', '.join(moves)}"
+    tile = _only_tile(state, action)
+    hint = f"moves: {', '.join(moves)}{f', {tile} 1 for the Rush tile' if tile else ''}"
     asks = f"Pay for {words.city(action.supply)} to {words.city(action.target)} with which cards?"
     return Pick("-".join(map(str, counts)), label, hint, asks=asks)
+
+
+def _only_tile(state: EmpireState, action: Transport) -> str:
+    """The vehicle of the Rush tile on the way where nothing is left to choose, else ""."""
+    tiles = tiles_of(state)
+    if not tiles or action.path or action.rush:
+        return ""
+    index = state.board.city_index
+    payment = atlas_of(state).payment(index[action.supply], index[action.target], action.cards.counts)
+    nodes = [node for node in payment.paths[0] if node in tiles] if payment else []
+    return rush_vehicle(state, nodes[0]) if nodes else ""
 
 
 def _demand_space(action: Transport) -> Pick:
@@ -120,11 +141,19 @@ def _demand_space(action: Transport) -> Pick:
 def _way(state: EmpireState, action: Transport) -> Pick:
     """The path and the Rush tile to take, where a choice is left."""
     stops = [words.node(name) for name in (action.path or ())[1:-1]]
-    label = f"By way of {words.listed(stops)}" if stops else "Directly" if action.path else "The shortest way"
-    tile = f"take the Rush tile of {words.node(action.rush)}" if action.rush else ""
+    index, tiles = state.board.index, tiles_of(state)
+    taken = [index[action.rush]] if action.rush else [index[n] for n in action.path or () if index[n] in tiles]
+    gain = f"takes the Rush tile of the {rush_vehicle(state, taken[0])}" if taken else "takes no Rush tile"
+    label = (
+        f"By way of {words.listed(stops)}"
+        if stops
+        else f"Over {words.node(action.rush or '')}"
+        if taken
+        else "Directly"
+    )
     key = f"{'.'.join(action.path or ())}/{action.rush or ''}"
-    place = f"rush:{action.rush}" if action.rush else ""
-    return Pick(key, tile.capitalize() if tile and not stops else label, tile if stops else "", "", place, "Which way?")
+    place = f"node:{state.board.nodes[taken[0]]}" if taken else ""
+    return Pick(key, label, gain, "", place, "Which way?")
 
 
 # -- everything else ------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from rules.cargo_empire.actions import Cards, Transport
-from rules.cargo_empire.data import SPACES
+from rules.cargo_empire.data import RUSH_TILES, SPACES
 from rules.cargo_empire.maps import Path
 from rules.cargo_empire.routes import Atlas, Payment, atlas
 from rules.cargo_empire.state import EmpireState
@@ -42,6 +42,11 @@ def tiles_of(state: EmpireState) -> Nodes:
     """The rush spaces, as nodes of the map, on which a tile lies."""
     first = len(state.cities)
     return frozenset(first + number for number, tile in enumerate(state.rush) if tile)
+
+
+def rush_vehicle(state: EmpireState, node: int) -> str:
+    """The vehicle that the Rush tile on this node of the map moves."""
+    return RUSH_TILES[state.rush[node - len(state.cities)]].vehicle
 
 
 def _wanted(state: EmpireState) -> dict[str, list[tuple[int, bool]]]:

@@ -10,8 +10,6 @@ from rules import core
 from rules.cargo_empire.data import COLOURS, SEATING, TABLE
 from rules.core import Refusal
 
-COLOUR_CHOICES = (("", "Any colour"), *((colour.id, colour.name) for colour in TABLE.player_colour))
-
 
 class EmpireOptions(core.Options, frozen=True):
     """The variants; they combine freely."""
@@ -37,7 +35,7 @@ class EmpireOptions(core.Options, frozen=True):
         msgspec.Meta(
             title="Colour",
             description="Your colour at the table; without a choice the first free one.",
-            extra={"choices": COLOUR_CHOICES, "per_seat": True},
+            extra={"choices": tuple((each.id, each.name) for each in TABLE.player_colour), "per_seat": True},
         ),
     ] = ()
 
@@ -56,8 +54,8 @@ def _check_seats(seats: int) -> list[Refusal]:
 def _check_colours(seats: int, colours: tuple[str, ...]) -> list[Refusal]:
     refusals = []
     named = [colour for colour in colours if colour]
-    if len(colours) > seats:
-        refusals.append(Refusal("variant_conflict", "There are more colours than seats."))
+    if len(colours) not in {0, seats}:
+        refusals.append(Refusal("variant_conflict", "There must be one choice of colour a seat, or none at all."))
     if any(colour not in COLOURS for colour in named):
         refusals.append(Refusal("unknown_option", "There is no such colour."))
     if len(set(named)) != len(named):
@@ -67,6 +65,6 @@ def _check_colours(seats: int, colours: tuple[str, ...]) -> list[Refusal]:
 
 def colours_of(seats: int, options: EmpireOptions) -> list[str]:
     """The colour of every seat: the one it chose, else the first free one."""
-    chosen = [*options.colours, *[""] * seats][:seats]
+    chosen = options.colours or ("",) * seats
     free = (colour for colour in COLOURS if colour not in chosen)
     return [colour or next(free) for colour in chosen]

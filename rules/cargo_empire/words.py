@@ -65,6 +65,11 @@ def cards(counts: Sequence[int]) -> str:
     return listed([count(number, name) for name, number in zip(VEHICLES, counts, strict=True) if number])
 
 
+def short(counts: Sequence[int]) -> str:
+    """The same in short: "2W+1S"."""
+    return "+".join(f"{number}{name[0].upper()}" for number, name in zip(counts, VEHICLES, strict=True) if number)
+
+
 def space(name: str) -> str:
     """A space of the track by its id: the column and path, or its VP."""
     if name.endswith(("u", "l")):
