@@ -69,7 +69,9 @@ class Skip(Action, frozen=True):
 
 
 class Planned(Event, frozen=True):
-    """A seat has planned; `docks` is empty for the others."""
+    """A seat has planned; `docks` is empty for the others, who read no line about it."""
+
+    revised = True
 
     seat: int
     docks: tuple[str, ...]
@@ -312,9 +314,7 @@ class Toy(Game[Docked, ToyAction, ToyEvent, ToyView, ToyOptions]):
 
     def narrate(self, event: ToyEvent, names: Sequence[str]) -> str:
         match event:
-            case Planned(docks=()):
-                return f"{names[event.seat]} has planned."
-            case Planned():
+            case Planned(docks=(_, *_)):
                 return f"{names[event.seat]} plans {' and '.join(event.docks)}."
             case Tide():
                 return f"The plans are open and the tide favours {event.dock}."
