@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands, ui
 
-from cogs import answers, lobby, lobby_card, people, places, words
+from cogs import answers, game, lobby, lobby_card, people, places, words
 from cogs.controls import Control, button, row
-from cogs.game import GROUP
 from tables.model import Refused, Table
 
 if TYPE_CHECKING:
@@ -20,10 +19,11 @@ LISTED = 20
 
 
 async def setup(bot: Waybill) -> None:
-    """The commands are in the group of `cogs.game`."""
+    """Add the commands."""
+    game.add(bot, list_tables, end, move, export)
 
 
-@GROUP.command(name="list", description="List the tables of this server")
+@app_commands.command(name="list", description="List the tables of this server")
 async def list_tables(interaction: Interaction) -> None:
     await answers.hold(interaction)
     client = interaction.client
@@ -43,7 +43,7 @@ def _line(bot: Waybill, table: Table) -> str:
 # -- ending ---------------------------------------------------------------------------------------------------------
 
 
-@GROUP.command(name="end", description="End a table before its time (host or server manager)")
+@app_commands.command(name="end", description="End a table before its time (host or server manager)")
 @app_commands.describe(table="Another table than the one of this channel")
 async def end(interaction: Interaction, table: str = "") -> None:
     await answers.hold(interaction)
@@ -87,7 +87,7 @@ def _may_manage(interaction: Interaction, table: Table) -> None:
 # -- moving and taking along ----------------------------------------------------------------------------------------
 
 
-@GROUP.command(name="move", description="Carry a table on in this channel, for example after its channel was deleted")
+@app_commands.command(name="move", description="Carry a table on in this channel, for example when its own is gone")
 @app_commands.describe(table="Which table?")
 async def move(interaction: Interaction, table: str) -> None:
     await answers.hold(interaction)
@@ -101,7 +101,7 @@ async def move(interaction: Interaction, table: str) -> None:
     await answers.say(interaction, "The table goes on in this channel.")
 
 
-@GROUP.command(name="export", description="Get this table as a file: while it runs your own view, afterwards all of it")
+@app_commands.command(name="export", description="Get this table as a file: while it runs only what you may see")
 @app_commands.describe(table="Another table than the one of this channel")
 async def export(interaction: Interaction, table: str = "") -> None:
     await answers.hold(interaction)

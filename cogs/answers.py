@@ -12,10 +12,10 @@ import discord
 from discord import ui
 
 from cogs import words
-from render.picture import Picture
 
 if TYPE_CHECKING:
     from cogs.client import Interaction
+    from render.picture import Picture
 
 log = logging.getLogger(__name__)
 

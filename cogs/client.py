@@ -13,8 +13,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import errors, sync
+from cogs import admin, errors, help, lobby, looking, seats, sync, undo, watch
 from cogs.controls import Control
+from cogs.deliver import Shown, deliver
 from cogs.places import module_of
 from cogs.settings import Settings
 from db.store import Store
@@ -24,13 +25,12 @@ from tables.model import Card, Message
 from tables.service import Tables
 
 if TYPE_CHECKING:
-    from cogs.deliver import Shown
     from render.studio import Studio
 
 log = logging.getLogger(__name__)
 
 AnyGame = Game[Any, Any, Any, Any, Any]
-SHARED = ("lobby", "options", "seats", "card", "panel", "looking", "undo", "admin", "help", "watch")
+SHARED = (lobby, seats, admin, looking, undo, help, watch)
 
 
 class Waybill(commands.Bot):
@@ -48,6 +48,7 @@ class Waybill(commands.Bot):
         *,
         games: Mapping[str, AnyGame] = GAMES,
         force_sync: bool = False,
+        studio: Studio | None = None,
         posted: Callable[[], object] = lambda: None,
         tables_options: Mapping[str, Any] | None = None,
     ) -> None:
@@ -70,7 +71,7 @@ class Waybill(commands.Bot):
         self.tables_options = dict(tables_options or {})
         self.was_ready = False
         self.shown: dict[int, Shown] = {}  # newest card of each table, kept to take its buttons off
-        self._studio: Studio | None = None
+        self._studio = studio
         self._errands: set[asyncio.Task[Any]] = set()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -87,16 +88,16 @@ class Waybill(commands.Bot):
         """Open the database and the tables, add controls and commands, send the commands to Discord if they changed."""
         self.store = await Store.open(self.settings.database)
         self.tables = Tables(self.store, self.games, self._deliver, **self.tables_options)
-        self.add_dynamic_items(*Control.known)
         self.tree.error(errors.on_command_error)
-        for name in (*SHARED, *map(module_of, self.games)):
-            await importlib.import_module(f"cogs.{name}").setup(self)
+        for cog in SHARED:
+            await cog.setup(self)
+        for key in self.games:
+            await importlib.import_module(f"cogs.{module_of(key)}").setup(self)
+        self.add_dynamic_items(*Control.known)
         await sync.sync(self, force=self.force_sync)
         await self.tables.start()
 
     async def _deliver(self, card: Card) -> Message:
-        from cogs.deliver import deliver
-
         return await deliver(self, card)
 
     def lock(self, table: int) -> asyncio.Lock:

@@ -11,11 +11,11 @@ import discord
 from discord import ui
 
 from cogs import answers, card, people, places, sending
-from render.picture import Picture
 from tables.model import Card, Message
 
 if TYPE_CHECKING:
     from cogs.client import Waybill
+    from render.picture import Picture
 
 log = logging.getLogger(__name__)
 

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Literal
 import discord
 from discord import app_commands
 
-from cogs import answers, lobby_card, options, people, places, sending, words
+from cogs import answers, game, lobby_card, options, people, places, sending, words
 from cogs.controls import Control
-from cogs.game import GROUP
 from tables.model import Refused, Table, Undeliverable
 
 if TYPE_CHECKING:
@@ -21,18 +20,18 @@ WEEK: Literal[10080] = 10080  # minutes of silence after which Discord archives 
 
 
 async def setup(bot: Waybill) -> None:
-    """Add the group with all that the cogs around have put into it."""
-    if bot.tree.get_command(GROUP.name) is None:
-        bot.tree.add_command(GROUP)
+    """Add the command."""
+    game.add(bot, new)
 
 
-@GROUP.command(name="new", description="Open a table for a game in this channel")
-@app_commands.describe(game="Which game?")
-async def new(interaction: Interaction, game: str) -> None:
+@app_commands.command(name="new", description="Open a table for a game in this channel")
+@app_commands.describe(title="Which game?")
+@app_commands.rename(title="game")
+async def new(interaction: Interaction, title: str) -> None:
     await answers.hold(interaction)
     check_permissions(interaction)
     tables, guild, channel = interaction.client.tables, places.guild_of(interaction), places.channel_of(interaction)
-    table = await tables.open(guild, channel, _key(interaction, game), people.human(interaction))
+    table = await tables.open(guild, channel, _key(interaction, title), people.human(interaction))
     try:
         await lobby_card.post(interaction.client, table, LobbyButton)
     except Undeliverable:
@@ -43,7 +42,7 @@ async def new(interaction: Interaction, game: str) -> None:
     )
 
 
-@new.autocomplete("game")
+@new.autocomplete("title")
 async def _games(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     games = interaction.client.games.values()
     found = [game for game in games if typed.casefold() in game.title.casefold()]

@@ -9,12 +9,12 @@ from discord import app_commands, ui
 
 from cogs import answers, people, places, rulebook, words
 from cogs.controls import Control, button, row
-from render.picture import Picture
 from rules.core import Question
 from tables.model import LogPage, Refused, Sight
 
 if TYPE_CHECKING:
     from cogs.client import Interaction, Waybill
+    from render.picture import Picture
 
 TEXT, LOG_TEXT = 3700, 3400  # characters
 LOG_LINES = 25

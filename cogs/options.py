@@ -11,10 +11,10 @@ from discord import ui
 from cogs import answers, lobby_card, words
 from cogs.controls import Control, button, row
 from cogs.variants import Variant, variants
-from tables.model import Clock, Refused, Table
+from tables.model import Clock, Computer, Refused, Table
 
 if TYPE_CHECKING:
-    from cogs.client import Interaction, Waybill
+    from cogs.client import Interaction
 
     Part = ui.Item[ui.LayoutView]
 
@@ -26,10 +26,6 @@ AT_END = (
     ("computer", "Let a computer player take over"),
     ("wait", "Wait"),
 )
-
-
-async def setup(bot: Waybill) -> None:
-    """Nothing but the control below, which is known by its class."""
 
 
 async def open_options(interaction: Interaction, table: int, tab: str = "table", notice: str = "") -> None:
@@ -113,7 +109,10 @@ def _house(table: Table, interaction: Interaction) -> list[Part]:
             discord.SelectDefaultValue.from_user(discord.Object(user)) for user in table.house.invited[:24]
         ],
     )
-    return [*parts, row(OptionControl(users))]
+    parts.append(row(OptionControl(users)))
+    if any(isinstance(chair.holder, Computer) for chair in table.chairs):
+        parts.append(row(button(OptionControl, f"opt:fewer:{table.id}:table", "Remove a computer player")))
+    return parts
 
 
 def _variants(table: Table, fields: tuple[Variant, ...], page: int) -> list[Part]:
@@ -233,6 +232,10 @@ async def _invited(control: OptionControl, interaction: Interaction) -> None:
     await interaction.client.tables.set_house(control.table, interaction.user.id, invited=users)
 
 
+async def _fewer(control: OptionControl, interaction: Interaction) -> None:
+    await interaction.client.tables.remove_computer(control.table, interaction.user.id)
+
+
 HOUSE: dict[str, Callable[[OptionControl, Interaction], Awaitable[None]]] = {
     "seats": _seats,
     "place": _place,
@@ -240,4 +243,5 @@ HOUSE: dict[str, Callable[[OptionControl, Interaction], Awaitable[None]]] = {
     "bank": _clock,
     "end": _clock,
     "invited": _invited,
+    "fewer": _fewer,
 }

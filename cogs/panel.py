@@ -11,11 +11,12 @@ from discord import ui
 
 from cogs import answers, words
 from cogs.controls import Control, button, row
-from render.picture import Picture
 from rules.questions import Option, Question
 from tables.model import Computer, Panel
 
 if TYPE_CHECKING:
+    from render.picture import Picture
+
     Part = ui.Item[ui.LayoutView]
 
 MENU = 25  # options of one select

@@ -10,12 +10,12 @@ import aiohttp
 import discord
 
 from cogs import words
-from render.picture import Guest
 from rules.core import Result
 from tables.model import Computer, Human, Person, Table
 
 if TYPE_CHECKING:
     from cogs.client import Interaction, Waybill
+    from render.picture import Guest
 
 log = logging.getLogger(__name__)
 
@@ -36,6 +36,8 @@ def is_manager(interaction: Interaction) -> bool:
 
 def guest(person: Person) -> Guest:
     """A seat as a picture shows it."""
+    from render.picture import Guest  # brings the whole of Pillow along, which no start needs
+
     return Guest(person.name, person.seat.colours, automaton=person.seat.kind == "automaton")
 
 

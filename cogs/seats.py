@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands, ui
 
-from cogs import answers, lobby_card, people, places, words
+from cogs import answers, game, lobby, lobby_card, people, places, words
 from cogs.controls import Control, button, row
-from cogs.game import GROUP
 from tables.model import Computer, Refused, Table
 
 if TYPE_CHECKING:
@@ -17,18 +16,17 @@ if TYPE_CHECKING:
 
 
 async def setup(bot: Waybill) -> None:
-    """The commands are in the group of `cogs.game`."""
+    """Add the commands."""
+    game.add(bot, leave, sit, away, back)
 
 
-@GROUP.command(name="leave", description="Leave this channel's table, for good")
+@app_commands.command(name="leave", description="Leave this channel's table, for good")
 async def leave(interaction: Interaction) -> None:
     await answers.hold(interaction)
     table = await places.here(interaction)
     if table.status == "lobby":
-        from cogs.lobby import LobbyButton
-
         await interaction.client.tables.leave(table.id, interaction.user.id)
-        await lobby_card.refresh(interaction.client, table.id, LobbyButton)
+        await lobby_card.refresh(interaction.client, table.id, lobby.LobbyButton)
         await answers.say(interaction, "You have left the table.")
         return
     if table.seat_of(interaction.user.id) is None:
@@ -51,7 +49,7 @@ class LeaveButton(Control, template=r"leave:(?P<table>\d+)"):
         await answers.show(interaction, answers.layout(ui.TextDisplay("You have left the game.")))
 
 
-@GROUP.command(name="sit", description="Take over the seat of a computer player at this channel's table")
+@app_commands.command(name="sit", description="Take over the seat of a computer player at this channel's table")
 @app_commands.describe(seat="Which seat?")
 async def sit(interaction: Interaction, seat: str = "") -> None:
     await answers.hold(interaction)
@@ -61,7 +59,7 @@ async def sit(interaction: Interaction, seat: str = "") -> None:
     await answers.say(interaction, "You sit at the table now. *Take my turn* on its card shows what is to be decided.")
 
 
-@GROUP.command(name="away", description="Let a computer player play for you until you come back")
+@app_commands.command(name="away", description="Let a computer player play for you until you come back")
 @app_commands.describe(seat="Another seat, if its holder is away and you are the host or a manager")
 async def away(interaction: Interaction, seat: str = "") -> None:
     await answers.hold(interaction)
@@ -80,7 +78,7 @@ async def away(interaction: Interaction, seat: str = "") -> None:
     await answers.say(interaction, text)
 
 
-@GROUP.command(name="back", description="Play your own seat again")
+@app_commands.command(name="back", description="Play your own seat again")
 async def back(interaction: Interaction) -> None:
     await answers.hold(interaction)
     table = await places.here(interaction)

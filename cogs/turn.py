@@ -11,13 +11,9 @@ from cogs.panel import Look
 from tables.model import Panel, Refused
 
 if TYPE_CHECKING:
-    from cogs.client import Interaction, Waybill
+    from cogs.client import Interaction
 
 OUTSIDE = ("no_table", "not_started", "over", "stuck", "not_seated")  # refusals after which there is no panel
-
-
-async def setup(bot: Waybill) -> None:
-    """Nothing but the control below, which is known by its class."""
 
 
 async def open_panel(interaction: Interaction, table: int, notice: str = "") -> None:
