@@ -17,7 +17,6 @@ from rules.questions import Option, Pick
 
 MENU = 25  # whole collections are offered up to this number, which is one menu
 
-
 Path = tuple[Pick, ...]
 
 
@@ -30,17 +29,21 @@ def paths(state: PoloState, seat: int) -> list[tuple[Path, PoloAction]]:
     """The path of every listed action. The steps of a piece, up to thousands, share their first pick."""
     listed = moves.legal(state, seat)
     steps = Counter(action.piece for action in listed if isinstance(action, Step))
-    starts = {piece.colour: (_move(state, piece), _next_space(state, piece).asks) for piece in state.pieces}
+    starts = {name: _start(state, _piece(state, seat, name)) for name in steps}
     found: list[tuple[Path, PoloAction]] = []
     for action in listed:
         if isinstance(action, Step):
-            move, asks = starts[_piece(state, seat, action.piece).colour]
+            move, asks = starts[action.piece]
             found.append(((move, *_payment(asks, action.cards, steps[action.piece])), action))
         elif isinstance(action, Ballast):
             found.append(((_drop(state, _piece(state, seat, action.piece)),), action))
         else:
             found.append(((_take(state, action),), action))
     return found
+
+
+def _start(state: PoloState, piece: Piece) -> tuple[Pick, Asks]:
+    return _move(state, piece), _next_space(state, piece).asks
 
 
 def _next_space(state: PoloState, piece: Piece) -> Space:
