@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 import aiohttp
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+ANSWERED = 40060  # the interaction has an answer
 TEXT_LIMIT = 4000  # all text displays of one message together
 PERMISSIONS = {
     "view_channel": "View Channel",
@@ -59,9 +60,10 @@ def in_panel(interaction: Interaction) -> bool:
 async def say(interaction: Interaction, text: str) -> None:
     """One private message of plain text, whatever was answered so far; a panel stays as it is."""
     text = words.clip(text, 2000)
-    if not interaction.response.is_done():
-        await interaction.response.send_message(text, ephemeral=True)
-    elif interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
+    held = interaction.response.type
+    if held is None and await _first(interaction.response.send_message(text, ephemeral=True)):
+        return
+    if held in (None, discord.InteractionResponseType.deferred_channel_message):
         await interaction.edit_original_response(content=text)
     else:
         await interaction.followup.send(text, ephemeral=True)
@@ -69,12 +71,28 @@ async def say(interaction: Interaction, text: str) -> None:
 
 async def show(interaction: Interaction, view: ui.LayoutView, pictures: Sequence[discord.File] = ()) -> None:
     """A private message with controls: in the panel where one was pressed, else a new one."""
-    if interaction.response.is_done():
-        await interaction.edit_original_response(view=view, attachments=list(pictures))
-    elif in_panel(interaction):
-        await interaction.response.edit_message(view=view, attachments=list(pictures))
-    else:
-        await interaction.response.send_message(view=view, files=list(pictures), ephemeral=True)
+    files = list(pictures)
+    if not interaction.response.is_done():
+        if in_panel(interaction):
+            first = interaction.response.edit_message(view=view, attachments=files)
+        else:
+            first = interaction.response.send_message(view=view, files=files, ephemeral=True)
+        if await _first(first):
+            return
+        for file in files:
+            file.reset()
+    await interaction.edit_original_response(view=view, attachments=files)
+
+
+async def _first(answer: Awaitable[object]) -> bool:
+    """Send the first answer; False when Discord has one already: a `hold` that it heard and could not confirm."""
+    try:
+        await answer
+    except discord.HTTPException as error:
+        if error.code != ANSWERED:
+            raise
+        return False
+    return True
 
 
 def attachment(picture: Picture, name: str = "board") -> discord.File:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import importlib
 import logging
+import time
 from collections.abc import Callable, Coroutine, Mapping
 from typing import TYPE_CHECKING, Any, TypeAlias
 from weakref import WeakValueDictionary
@@ -69,6 +70,7 @@ class Waybill(commands.Bot):
         self.force_sync = force_sync
         self.posted = posted
         self.tables_options = dict(tables_options or {})
+        self.clock: Callable[[], float] = self.tables_options.get("clock", time.time)
         self.was_ready = False
         self.shown: dict[int, Shown] = {}  # newest card of each table, kept to take its buttons off
         self._studio = studio

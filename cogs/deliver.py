@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -47,7 +46,7 @@ async def deliver(bot: Waybill, this: Card) -> Message:
 
 async def _beside(bot: Waybill, this: Card) -> Message:
     pings = await people.present(bot, this.table.guild, this.pings)
-    return _where(await _post(bot, this, card.beside(this, pings), pings))
+    return _where(bot, await _post(bot, this, card.beside(this, pings), pings))
 
 
 async def _edited(bot: Waybill, this: Card, picture: Picture | None) -> Message | None:
@@ -66,7 +65,7 @@ async def _posted(bot: Waybill, this: Card, picture: Picture | None) -> Message:
     pings = await people.present(bot, this.table.guild, this.pings)
     files = [answers.attachment(picture)] if picture else []
     sent = await _post(bot, this, _face(bot, this, picture), pings, files)
-    where = _where(sent)
+    where = _where(bot, sent)
     await _tidy(bot, Shown(this, picture.alt if picture else "", sent, where))
     return where
 
@@ -78,8 +77,8 @@ async def _post(
     return await sending.post(bot, table.guild, table.channel, view, nonce=this.nonce, files=files, pings=pings)
 
 
-def _where(sent: discord.Message) -> Message:
-    return Message(channel=sent.channel.id, id=sent.id, posted=time.time())
+def _where(bot: Waybill, sent: discord.Message) -> Message:
+    return Message(channel=sent.channel.id, id=sent.id, posted=bot.clock())
 
 
 def _face(bot: Waybill, this: Card, picture: Picture | None) -> ui.LayoutView:

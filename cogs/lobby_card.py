@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -30,9 +29,9 @@ AT_END = {
 async def post(bot: Waybill, table: Table, control: type[Control]) -> Table:
     """Post the card of a new lobby. Raises Undeliverable."""
     view = await draw(bot, table, control)
-    sent = await sending.post(bot, table.guild, table.channel, view, nonce=f"lobby-{table.id}-{int(time.time())}")
+    sent = await sending.post(bot, table.guild, table.channel, view, nonce=f"lobby-{table.id}-{int(bot.clock())}")
     bot.posted()
-    return await bot.tables.set_card(table.id, Message(sent.channel.id, sent.id, time.time()))
+    return await bot.tables.set_card(table.id, Message(sent.channel.id, sent.id, bot.clock()))
 
 
 async def refresh(

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 MENU = 25  # options of one select
 AS_BUTTONS, BUTTON_LABEL = 10, 45  # more, or longer ones, become a menu
-SINCE, DONE, REASONS = 1500, 800, 900  # characters
+SINCE, DONE, REASONS, PREVIEW, SHORT = 1200, 600, 700, 1500, 250  # characters
 CLOSED = "That panel was out of date. This is how things stand now."
 
 
@@ -64,9 +64,9 @@ def _told(panel: Panel, look: Look) -> str:
     """Notice, what happened meanwhile, what was just done."""
     found = []
     if look.notice:
-        found.append(f"**{look.notice}**")
+        found.append(f"**{words.clip(look.notice, SHORT)}**")
     if panel.trouble:
-        found.append(f"**The card is not in the channel: {panel.trouble}**")
+        found.append(f"**The card is not in the channel: {words.clip(panel.trouble, SHORT)}**")
     if panel.since:
         found.append("**Since your last decision**")
         found.append(words.newest([f"- {words.plain(line)}" for line in panel.since], SINCE))
@@ -83,11 +83,11 @@ def _asked(panel: Panel) -> str:
         return ""
     if panel.question is None:
         return _waiting(panel)
-    found = [f"### {panel.question.title or 'What will you do?'}"]
+    found = [f"### {words.clip(panel.question.title or 'What will you do?', SHORT)}"]
     if panel.trail:
-        found.append(f"-# So far: {' › '.join(panel.trail)}")
+        found.append(f"-# So far: {words.clip(' › '.join(panel.trail), SHORT)}")
     if panel.question.hint:
-        found.append(panel.question.hint)
+        found.append(words.clip(panel.question.hint, 2 * SHORT))
     if not panel.chosen and panel.deadline is not None and panel.seat in panel.waiting:
         found.append(f"-# Your time runs out {words.moment(panel.deadline)}.")
     return "\n".join(found)
@@ -233,13 +233,13 @@ def _confirmation(panel: Panel, control: type[Control]) -> list[Part]:
     """What a sealing action would do, and whether it should."""
     preview = panel.confirm
     assert preview is not None
-    found = [f"### {' › '.join(panel.trail)}"] if panel.trail else []
-    found += [f"- {words.plain(line)}" for line in preview.lines]
+    found = [f"### {words.clip(' › '.join(panel.trail), SHORT)}"] if panel.trail else []
+    found.append(words.clip("\n".join(f"- {words.plain(line)}" for line in preview.lines), PREVIEW))
     if preview.more:
         found.append("- What comes after that is not known yet.")
     found.append("This cannot be taken back.")
     yes = button(control, custom_id(panel, "yes"), "Do it", style=discord.ButtonStyle.success)
-    return [ui.TextDisplay("\n".join(found)), row(yes)]
+    return [ui.TextDisplay("\n".join(filter(None, found))), row(yes)]
 
 
 def _ways(panel: Panel, control: type[Control]) -> list[Control]:

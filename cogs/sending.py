@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import logging
-import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-import aiohttp
 import discord
 from discord import ui
 
@@ -41,7 +39,10 @@ async def post(
     files: Sequence[discord.File] = (),
     pings: Sequence[int] = (),
 ) -> discord.Message:
-    """Post one layout; the same nonce within a few minutes gives the same message. Raises Undeliverable."""
+    """Post one layout; the same nonce within a few minutes gives the same message.
+
+    Raises Undeliverable when it is certainly not posted, any other error when it may be.
+    """
     where = bot.get_partial_messageable(channel, guild_id=guild)
     mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in pings])
     try:
@@ -58,32 +59,24 @@ async def edit(
     *,
     attachments: Sequence[discord.File | discord.Attachment] = (),
 ) -> None:
-    """Replace a message that is under an hour old. Raises NotEditable or Undeliverable; never pings."""
-    if time.time() - message.posted >= HOUR:
+    """Replace a message that is under an hour old; never pings. Raises NotEditable, or like `post`."""
+    if bot.clock() - message.posted >= HOUR:
         raise NotEditable
     partial = bot.get_partial_messageable(message.channel, guild_id=guild).get_partial_message(message.id)
     try:
         await partial.edit(view=view, attachments=list(attachments), allowed_mentions=discord.AllowedMentions.none())
-    except discord.HTTPException as error:
-        if error.code in (UNKNOWN_MESSAGE, TOO_OLD):
+    except Exception as error:
+        if isinstance(error, discord.HTTPException) and error.code in (UNKNOWN_MESSAGE, TOO_OLD):
             raise NotEditable from error
         raise explain(bot, message.channel, error) from error
-    except Exception as error:
-        raise explain(bot, message.channel, error) from error
 
 
-def explain(bot: Waybill, channel: int, error: Exception) -> Undeliverable:
-    """What an error of Discord means for the table. An error that nobody expects is logged and tried again later."""
+def explain(bot: Waybill, channel: int, error: Exception) -> Exception:
+    """Undeliverable where Discord has certainly not taken the message, else the error itself: perhaps it has."""
     if isinstance(error, discord.RateLimited):
         return Undeliverable("later", retry_after=error.retry_after)
-    if isinstance(error, discord.HTTPException):
-        return _refused(bot, channel, error)
-    if not isinstance(error, (aiohttp.ClientError, OSError, TimeoutError)):
-        log.error("posting in channel %s failed", channel, exc_info=error)
-    return Undeliverable("later")
-
-
-def _refused(bot: Waybill, channel: int, error: discord.HTTPException) -> Undeliverable:
+    if not isinstance(error, discord.HTTPException) or error.status >= 500:
+        return error
     if error.code in CHANNEL_GONE:
         return Undeliverable("channel_gone")
     if error.code in LOCKED:
@@ -94,8 +87,7 @@ def _refused(bot: Waybill, channel: int, error: discord.HTTPException) -> Undeli
         return Undeliverable("missing", missing(bot, channel) or ("send_messages",))
     if error.status == 429:
         return Undeliverable("later", retry_after=60.0)  # without a Via header: discord.py did not wait
-    if error.status < 500:
-        log.error("Discord refused a message in channel %s: %s", channel, error)
+    log.error("Discord refused a message in channel %s: %s", channel, error)
     return Undeliverable("later")
 
 
