@@ -9,7 +9,6 @@ import secrets
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -32,7 +31,11 @@ def new_key() -> str:
 
 
 class Desk:
-    """What all rooms of this package share. `listeners` hear of every change after it was written."""
+    """What all rooms of this package share.
+
+    `listeners` hear of every change after it was written, `doubt` of one whose outcome is not known. `examine` says
+    what has to be written about a table that comes from the store.
+    """
 
     def __init__(
         self,
@@ -47,6 +50,7 @@ class Desk:
         self.rng = rng
         self.keys = keys
         self.listeners: list[Listener] = []
+        self.doubt: Callable[[], None] = lambda: None
         self.examine: Callable[[Record], Change | None] = lambda record: None
         self._games = games
         self._kept: OrderedDict[int, Record] = OrderedDict()
@@ -90,6 +94,7 @@ class Desk:
         except BaseException:
             # Cancelled or failed: whether it was written shows when the table is loaded again.
             self.forget(record.table.id)
+            self.doubt()
             raise
         new = record.after(change)
         self._keep(new)
@@ -101,11 +106,13 @@ class Desk:
         """Load the table from the store when it is needed next."""
         self._kept.pop(table_id, None)
 
-    def note_why(self, table_id: int, why: str) -> None:
-        """Remember why the newest card could not be posted; "" when it was."""
-        kept = self._kept.get(table_id)
-        if kept is not None and kept.why != why:
-            self._kept[table_id] = replace(kept, why=why)
+    def forget_all(self) -> None:
+        """Load every table from the store when it is needed next."""
+        self._kept.clear()
+
+    def replace(self, record: Record) -> None:
+        """Remember what was written without a change: where the card stands. Only inside `at`."""
+        self._keep(record)
 
     async def _fetch(self, table_id: int) -> Record:
         kept = self._kept.get(table_id)

@@ -52,6 +52,11 @@ def say(text: str) -> bytes:
     return _encode(Told(text=text))
 
 
+def text_of(entry: EntryRow) -> str:
+    """The plain text of an entry, "" for one that tells events."""
+    return _told.decode(entry.told).text
+
+
 def events_of(game: AnyGame, entry: EntryRow, seat: int | None) -> list[Event]:
     """The events of an entry as this seat, or a spectator, may read them. Raises ValueError when they are too old."""
     told = _told.decode(entry.told)
@@ -61,7 +66,7 @@ def events_of(game: AnyGame, entry: EntryRow, seat: int | None) -> list[Event]:
 
 def lines_of(game: AnyGame, entry: EntryRow, seat: int | None, names: Sequence[str]) -> list[str]:
     """The lines of an entry as this seat, or a spectator, may read them."""
-    text = _told.decode(entry.told).text
+    text = text_of(entry)
     if text:
         return [text]
     try:

@@ -195,9 +195,10 @@ class Card(msgspec.Struct, frozen=True):
 
 
 class Undeliverable(Exception):
-    """A card that was certainly not posted. Any other exception of a Deliver means: perhaps it was.
+    """A card that cannot be posted now.
 
-    `why`: `channel_gone`, `no_access`, `missing` (then `needs` names permissions), `later`.
+    `why`: `channel_gone`, `no_access`, `missing` (then `needs` names permissions): it was certainly not posted.
+    `later`, like any other exception of a Deliver: perhaps it was; the same content comes again with the same nonce.
     """
 
     def __init__(self, why: str, needs: tuple[str, ...] = (), retry_after: float = 0.0) -> None:

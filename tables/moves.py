@@ -18,7 +18,7 @@ from rules.core import Action, Event, IllegalAction
 from tables import journal, timing
 from tables.desk import AnyGame
 from tables.entries import Doer, entry
-from tables.model import Chair, Refused
+from tables.model import Chair, Refused, Table
 from tables.record import Record, automatic, numbers
 
 KEEP = 48  # snapshots that undo can go back to, at least
@@ -129,14 +129,17 @@ def finish(game: AnyGame, change: Change, state: Any) -> Change:
     return change
 
 
-def settle(record: Record, change: Change, awaited: Sequence[int]) -> Change:
-    """Complete a change with clocks, computer players and what there is to post, by comparing before and after."""
+def settle(record: Record, change: Change, awaited: Sequence[int], seen: Table | None = None) -> Change:
+    """Complete a change with clocks and what there is to post, by comparing before and after.
+
+    `seen` is the table as it will be, where more than the game changes.
+    """
     row = change.row
     new_turn = row.turn != record.row.turn
     what = Post.TURN if new_turn else Post.EDIT if tuple(awaited) != record.awaited else Post.NOTHING
     change.outbox = to_post(row.id, what, change.at)
     if record.timers:
-        change.timers = timing.resync(record.table, record.timers, awaited, new_turn, change.at)
+        change.timers = timing.resync(seen or record.table, record.timers, awaited, new_turn, change.at)
     return change
 
 

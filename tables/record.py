@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from db.change import Change
-from db.rows import Loaded, StepRow, TableRow, TimerRow, VoteRow
+from db.rows import CardRow, Loaded, StepRow, TableRow, TimerRow, VoteRow
 from tables.model import Chair, Computer, House, Human, Message, Table
 
 _chairs = msgspec.json.Decoder(tuple[Chair, ...])
@@ -41,6 +41,15 @@ class Record:
     def timer(self, seat: int) -> TimerRow | None:
         """The clock of a seat."""
         return next((timer for timer in self.timers if timer.seat == seat), None)
+
+    def with_timer(self, new: TimerRow) -> Record:
+        """The record with the clock of one seat changed."""
+        return replace(self, timers=tuple(new if timer.seat == new.seat else timer for timer in self.timers))
+
+    def placed(self, place: CardRow) -> Record:
+        """The record once its card stands elsewhere or tells more."""
+        row = self.row._replace(**place._asdict())
+        return replace(self, row=row, table=to_table(row))
 
     def after(self, change: Change) -> Record:
         """The record once this change has been written."""
@@ -106,6 +115,11 @@ def to_table(row: TableRow) -> Table:
 def automatic(chair: Chair) -> bool:
     """Whether a computer player moves for this chair."""
     return chair.stand_in is not None or isinstance(chair.holder, Computer)
+
+
+def packed_chairs(chairs: Sequence[Chair]) -> bytes:
+    """Chairs as they are stored."""
+    return msgspec.json.encode(chairs)
 
 
 def users(chairs: Sequence[Chair]) -> list[tuple[int, int]]:
