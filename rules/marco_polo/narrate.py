@@ -25,11 +25,9 @@ def narrate(event: PoloEvent, names: Sequence[str]) -> str:
     """One line about a redacted event."""
     match event:
         case Stepped():
-            way = f"{names[event.seat]} moves {event.piece} to {SPACES[event.space].name}"
-            return f"{way}{_jumped(event.jumped)} for {words.cards(event.cards)}."
+            return f"{names[event.seat]} moves {_way(event)} for {words.cards(event.cards)}."
         case Dropped():
-            way = f"{names[event.seat]} drops ballast for {event.gold} gold and moves {event.piece}"
-            return f"{way} to {SPACES[event.space].name}{_jumped(event.jumped)}."
+            return f"{names[event.seat]} drops ballast for {event.gold} gold and moves {_way(event)}."
         case Found():
             return f"{names[event.seat]} opens the chest on {SPACES[event.space].name}: {event.gold} gold."
         case Reached(late=True):
@@ -50,8 +48,9 @@ def narrate(event: PoloEvent, names: Sequence[str]) -> str:
             return "The game is over."
 
 
-def _jumped(number: int) -> str:
-    return f", jumping {_count(number, 'piece')}," if number else ""
+def _way(event: Stepped | Dropped) -> str:
+    over = f" over {_count(event.jumped, 'piece')}" if event.jumped else ""
+    return f"{event.piece}{over} to {SPACES[event.space].name}"
 
 
 def _count(number: int, what: str) -> str:
