@@ -17,17 +17,18 @@ functions of `render.picture.Board`. Of the rules it imports the game's view and
 
 In this order:
 
-1. `layers(view)` names the static layers, often just `("board",)`, more where a variant has another map; `draw_layer(name)`
-   draws one: `panels.frame(title)`, the map into it with `panels.inset`, then everything that never changes in a game
-   (printed spaces, legends, captions). It may take seconds, it runs in a worker process and is kept on disk under a
-   hash of the sources.
-2. `board(...)` copies `layers.shelf().load(key, name)` and lays sprites and text on the opaque RGB copy. Draw each thing
-   once: a function under `@sprite` whose arguments are all that it depends on. No ImageDraw polygons and no blur on the
+1. `layers(view)` names the static layers, often just `("board",)`, more where a variant has another map.
+   `draw_layer(name)` draws one: `panels.frame(title)`, the map into it with `panels.inset`, then everything that never
+   changes in a game (printed spaces, legends, captions). It may take seconds: it runs in a worker process and is kept
+   on disk under a hash of the sources.
+2. `board(...)` copies `layers.shelf().load(key, name)` and lays sprites and text on the opaque RGB copy. Draw each
+   thing once: a function under `@sprite` whose arguments are all that it depends on. No polygons and no blur on the
    copy except in `highlight.path`. Aim at 25 ms.
 3. Colour never stands alone: an emblem, a letter or a shape goes with it. Cards, goods and pieces have silhouettes of
    their own. What is used up is shown pale, not left away.
-4. `text` and the alt text come from one list of plain facts; the alt text holds nothing that the picture does not show.
-5. Tests in `tests/render/`: golden pictures of fixed states, colour distances, alt text, speed by `tests/bench/pictures.py`.
+4. `text` and the alt text are put together from the same facts; both hold nothing that the view does not show.
+5. Tests in `tests/render/`: golden pictures of fixed states, colour distances, alt text; speed is measured by
+   `tests/bench/pictures.py`.
 
 Look at every picture at full size and 550 pixels wide, which is how Discord shows it.
 """

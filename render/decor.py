@@ -95,10 +95,10 @@ class Overlay:
                 r = thick / 2 - 0.5
                 self.draw.ellipse((x - r, y - r, x + r, y + r), fill=paint)
 
-    def wall(self, places: Sequence[Point], height: float = 6.0) -> None:
-        """A wall with battlements and a tower now and then."""
+    def wall(self, points: Sequence[Point], height: float = 6.0) -> None:
+        """A wall with battlements and a tower now and then, along points of the picture."""
         k = self.sheet.fine
-        course = smooth(self.sheet.line(places), closed=False)
+        course = smooth([self.sheet.inside(*point) for point in points], closed=False)
         stone, edge = (222, 206, 170, 255), (92, 70, 44, 255)
         for paint, thick in ((edge, height + 2), (stone, height)):
             self.draw.line(course, fill=paint, width=round(thick * k), joint="curve")
@@ -106,7 +106,7 @@ class Overlay:
             tooth = (x - 1.7 * k, y - (height / 2 + 3.4) * k, x + 1.7 * k, y - height / 2 * k + k)
             self.draw.rectangle(tooth, fill=stone, outline=edge, width=max(1, k // 2))
         self.draw.line([(x, y + 0.8 * k) for x, y in course], fill=(160, 136, 96, 255), width=round(0.9 * k))
-        for x, y, _ in along(course, 68 * k, 20 * k):
+        for x, y, _ in along(course, 74 * k, 12 * k):
             self._tower(x, y, k, stone, edge)
 
     def _tower(self, x: float, y: float, k: int, stone: Paint, edge: Paint) -> None:
@@ -140,6 +140,11 @@ class Overlay:
             )
         for latitude in range(south, north + 1, step):
             self.draw.line(self.sheet.line([(a, latitude) for a in range(west, east + 1, 2)]), fill=paint, width=wide)
+
+    def stamp(self, image: Image.Image, x: float, y: float) -> None:
+        """A drawing, as large as the overlay is fine, with its middle at a point of the picture."""
+        left, top = self.sheet.inside(x, y)
+        self.image.alpha_composite(image, (round(left - image.width / 2), round(top - image.height / 2)))
 
     def compass(self, x: float, y: float, r: float) -> None:
         """A wind rose round a point of the picture."""

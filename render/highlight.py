@@ -11,27 +11,36 @@ from collections.abc import Sequence
 from PIL import Image, ImageDraw, ImageFilter
 
 from render import text
-from render.canvas import Pen, Sprite, glowing, lay, shadowed, sprite
+from render.canvas import Pen, Sprite, glowing, lay, shadowed, sprite, tinted
 from render.shapes import Point, along, box, turned
 from render.theme import GLOW_BADGE, GLOW_CASING, GLOW_CORE, GLOW_HALO, GLOW_LIGHT, GOLD, KEYLINE
 
+_GLOW = 26  # how far the halo reaches round a way
 
-def path(picture: Image.Image, points: Sequence[Point], width: float = 8, dash: float = 0) -> None:
+
+def trail(picture: Image.Image, points: Sequence[Point], width: float = 8, dash: float = 0) -> None:
     """Draw a glowing way over the picture; `dash` is the length of its strokes in pixels, 0 for a solid line."""
-    left, top, right, bottom = (round(edge) for edge in box(points, 26))
-    size = (right - left, bottom - top)
-    line = [(2 * (x - left), 2 * (y - top)) for x, y in points]
+    left, top = (round(edge) for edge in box(points, _GLOW)[:2])
+    lay(picture, _trail(tuple((x - left, y - top) for x, y in points), width, dash), left, top, "lt")
+
+
+@sprite
+def _trail(points: tuple[Point, ...], width: float, dash: float) -> Sprite:
+    """Halo, casing, core and a light along it, for a way that begins near 0, 0."""
+    right, bottom = box(points, _GLOW)[2:]
+    size = (round(right), round(bottom))
+    line = [(2 * x, 2 * y) for x, y in points]
     halo = Image.new("L", (2 * size[0], 2 * size[1]))
     ImageDraw.Draw(halo).line(line, fill=255, width=round(2 * width + 14), joint="curve")
     soft = halo.resize(size, Image.Resampling.BOX).filter(ImageFilter.GaussianBlur(6))
-    picture.paste(GLOW_HALO, (left, top, right, bottom), soft.point(lambda value: min(255, value * 2) * 200 // 255))
+    glow = tinted(soft.point(lambda value: min(255, value * 2) * 200 // 255), GLOW_HALO)
     strokes = Image.new("RGBA", halo.size)
     draw = ImageDraw.Draw(strokes)
     for paint, wide in ((GLOW_CASING, width + 3), (GLOW_CORE, width), (GLOW_LIGHT, width * 0.3)):
         for part in _dashes(line, 2 * dash):
             draw.line(part, fill=paint, width=max(1, round(2 * wide)), joint="curve")
-    drawn = strokes.resize(size, Image.Resampling.BOX)
-    picture.paste(drawn, (left, top), drawn)
+    glow.alpha_composite(strokes.resize(size, Image.Resampling.BOX))
+    return Sprite(glow)
 
 
 def _dashes(line: Sequence[Point], dash: float) -> list[list[Point]]:

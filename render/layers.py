@@ -167,7 +167,8 @@ def use(folder: Path | None) -> Shelf:
 
 def _die_with_parent() -> None:
     """Wait for the end of standard input, which comes when the parent closes it or dies."""
-    sys.stdin.buffer.read()
+    while os.read(0, 1):  # the bare descriptor: a buffered reader would hold a lock that the end of the program needs
+        pass
     os._exit(1)
 
 

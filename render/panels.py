@@ -133,8 +133,8 @@ def subtitle(picture: Image.Image, words: str) -> None:
     text.put(picture, (27, 77), words, "semi", 24, GOLD)
 
 
-def banner(picture: Image.Image, livery: Livery, headline: str, bits: Sequence[Bit], x: int = 392) -> None:
-    """The turn banner in a player's colour: medal, headline, and a second line of words and icons."""
+def banner(picture: Image.Image, livery: Livery, name: str, rest: str, bits: Sequence[Bit], x: int = 392) -> None:
+    """The turn banner in a player's colour: medal, `name` (shortened) and `rest`, and a line of words and icons."""
     sheet = plate(
         BANNER_WIDE,
         BANNER_HIGH,
@@ -146,10 +146,12 @@ def banner(picture: Image.Image, livery: Livery, headline: str, bits: Sequence[B
     )
     lay(picture, sheet, x, 5, "lt")
     lay(picture, medal(livery, 28), x + 43, 44)
+    left: float = x + 84
     room = BANNER_WIDE - 84 - 16
-    line = text.fit(headline, "bold", 36, room, 26)
-    text.put(picture, (x + 84, 42), line.text, "bold", line.px, livery.ink)
-    phrase(picture, (x + 84, 72), bits, 23, livery.ink, room)
+    line = text.fit(name, "bold", 36, room - text.width(rest, "bold", 36), 28)
+    left += text.put(picture, (left, 41), line.text, "bold", line.px, livery.ink)
+    text.put(picture, (left, 41), rest, "bold", 36, livery.ink)
+    phrase(picture, (x + 84, 73), bits, 23, livery.ink, room)
 
 
 def turn_order(picture: Image.Image, x: int, liveries: Sequence[Livery], active: int | None) -> None:
