@@ -11,7 +11,7 @@ from rules.core import Action
 Count = Annotated[int, msgspec.Meta(ge=0)]
 
 
-class Cards(msgspec.Struct, frozen=True):
+class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Transport cards by type."""
 
     wagon: Count = 0

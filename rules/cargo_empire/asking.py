@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from rules.cargo_empire import steps, words
 from rules.cargo_empire.actions import (
     Advance,
+    ChooseBonus,
     ChooseTurnBonus,
     EmpireAction,
     KeepGoal,
@@ -23,6 +26,8 @@ from rules.cargo_empire.state import BLANK, EmpireState
 from rules.core import Option
 from rules.questions import Pick
 
+SHOWN = 4  # card sets that are named with a target
+
 Picks = tuple[Pick, ...]
 
 
@@ -32,22 +37,28 @@ def path(state: EmpireState, seat: int, action: EmpireAction) -> Picks:
         case Transport():
             return _transport(state, seat, action)
         case Advance():
-            return (_advance(state, seat, action.vehicle, action.branch),)
+            return (_starting("advance", _advance(state, seat, action.vehicle, action.branch)),)
         case PlaceFirst():
             name = state.display[action.slot - 1]
             return (_first(state, action.slot), _space(state, name, action.space, "Which demand space?"))
         case PlaceSecond():
             name = state.players[seat].secret
-            return (_space(state, name, action.space, f"Your second post in {words.city(name)}: which space?"),)
+            pick = _space(state, name, action.space, f"Your second post in {words.city(name)}: which space?")
+            return (_starting("place_second", pick),)
         case ChooseTurnBonus():
-            return (_position_card(state, seat, action),)
+            return (_starting("choose_turn_bonus", _position_card(state, seat, action)),)
         case TakeCity():
-            return (_slot(state, seat, action.slot),)
+            return (_starting("take_city", _slot(state, seat, action.slot)),)
         case KeepGoal():
-            return (_goal(state, seat, action.goal),)
+            return (_starting("keep_goal", _goal(state, seat, action.goal)),)
         case TakeCard():
-            return (_card(action.card),)
+            return (_starting("take_card", _card(action.card)),)
     return (_other(action),)
+
+
+def _starting(kind: str, pick: Pick) -> Pick:
+    """A first pick: its key begins with the kind of action."""
+    return msgspec.structs.replace(pick, key=f"{kind}:{pick.key}")
 
 
 def title(state: EmpireState, seat: int, chosen: tuple[str, ...]) -> tuple[str, str]:
@@ -81,7 +92,7 @@ def _supply(state: EmpireState, seat: int, name: str) -> Pick:
     make = city.side.make if city.level < 3 else ""
     hint = f"{words.count(city.cargo, f'{make} cargo marker')}{_reward(state, seat, name)}"
     emoji = words.CARGO_EMOJI.get(make, "")
-    return Pick(name, words.city(name), hint, emoji, f"city:{name}", "Ship cargo from which city?")
+    return Pick(f"transport:{name}", words.city(name), hint, emoji, f"city:{name}", "Ship cargo from which city?")
 
 
 def _reward(state: EmpireState, seat: int, name: str) -> str:
@@ -101,7 +112,8 @@ def _prices(state: EmpireState, seat: int, supply: str, target: str) -> str:
     sets = [payment.cards for payment in atlas_of(state).payments(index[supply], index[target])]
     hand = state.players[seat].cards
     paid = [cards for cards in sets if all(a <= b for a, b in zip(cards, hand, strict=True))]
-    return f"; {' or '.join(map(words.short, paid))}" if paid else ""
+    more = " ..." if len(paid) > SHOWN else ""
+    return f"; {' or '.join(map(words.short, paid[:SHOWN]))}{more}" if paid else ""
 
 
 def _rise(state: EmpireState, target: str) -> str:
@@ -166,7 +178,8 @@ def _space(state: EmpireState, city: str, space: str, asks: str) -> Pick:
 
 def _first(state: EmpireState, slot: int) -> Pick:
     name = state.display[slot - 1]
-    return Pick(str(slot), words.city(name), _about(state, name), "", f"city:{name}", "Your first post: in which city?")
+    hint, asks = _about(state, name), "Your first post: in which city?"
+    return Pick(f"place_first:{slot}", words.city(name), hint, "", f"city:{name}", asks)
 
 
 def _about(state: EmpireState, name: str) -> str:
@@ -219,16 +232,16 @@ def _slot(state: EmpireState, seat: int, slot: int) -> Pick:
 
 
 def _goal(state: EmpireState, seat: int, goal: int) -> Pick:
-    hint = f"{GOALS[goal].text}. Now {value(state, seat, goal)} VP"
-    return Pick(str(goal), f"Goal {goal}", hint, "🎯", "", "Keep which Goal?")
+    label = f"Goal {goal}, worth {value(state, seat, goal)} VP now"
+    return Pick(str(goal), label, GOALS[goal].text, "🎯", "", "Keep which Goal?")
 
 
 def _other(action: EmpireAction) -> Pick:
-    kind = getattr(action, "kind", "skip")
-    labels = {"city": ("Take a City card", "🏙️"), "goal": ("Draw two Goals and keep one", "🎯")}
-    label, emoji = labels.get(kind, ("Give up the turn", "⏭️"))
-    hint = "Nothing can be shipped: a post is lost, you take one card of each type." if kind == "skip" else ""
-    return Pick(kind, label, hint, emoji, "", "Which bonus?" if hint == "" else "No transport is possible")
+    if isinstance(action, ChooseBonus):
+        label, emoji = {"city": ("Take a City card", "🏙️"), "goal": ("Draw two Goals and keep one", "🎯")}[action.kind]
+        return Pick(f"choose_bonus:{action.kind}", label, "", emoji, "", "Which bonus?")
+    hint = "You lose a post of this round and take one card of each type."
+    return Pick("skip", "Give up the turn", hint, "⏭️", "", "Nothing can be shipped")
 
 
 # -- what is not possible -------------------------------------------------------------------------------------------
@@ -242,8 +255,9 @@ def impossible(state: EmpireState, seat: int, chosen: tuple[str, ...]) -> tuple[
     if not chosen:
         return tuple(_no_supply(state, seat, name) for name in _idle(state, seat, {plan.supply for plan in plans}))
     if len(chosen) == 1:
-        reached = {plan.target for plan in plans if plan.supply == chosen[0]}
-        return tuple(_no_target(state, seat, chosen[0], name) for name in _unreached(state, chosen[0], reached))
+        supply = chosen[0].partition(":")[2]
+        reached = {plan.target for plan in plans if plan.supply == supply}
+        return tuple(_no_target(state, seat, supply, name) for name in _unreached(state, supply, reached))
     return ()
 
 
@@ -263,7 +277,7 @@ def _no_supply(state: EmpireState, seat: int, name: str) -> Option:
     else:
         reason = f"No other city has an open space for {city.side.make} cargo."
     pick = _supply(state, seat, name)
-    return Option(name, pick.label, emoji=pick.emoji, refused=reason, place=pick.place)
+    return Option(pick.key, pick.label, emoji=pick.emoji, refused=reason, place=pick.place)
 
 
 def _unreached(state: EmpireState, supply: str, reached: set[str]) -> list[str]:

@@ -6,7 +6,7 @@ from rules.cargo_empire import steps
 from rules.cargo_empire.actions import ChooseBonus, KeepGoal, TakeCard, TakeCity
 from rules.cargo_empire.cities import refill
 from rules.cargo_empire.data import TABLE, VEHICLES
-from rules.cargo_empire.events import CardTaken, CityTaken, EmpireEvent, GoalKept, GoalsDrawn, Moved
+from rules.cargo_empire.events import BonusChosen, CardTaken, CityTaken, EmpireEvent, GoalKept, GoalsDrawn, Moved
 from rules.cargo_empire.state import BLANK, EmpireState
 from rules.core import IllegalAction
 
@@ -105,4 +105,5 @@ def choose_bonus(state: EmpireState, step: steps.KindChoice, action: ChooseBonus
     if action.kind not in KINDS:
         raise IllegalAction("unknown_option", "This bonus is a City card or a Goal.")
     state.agenda.pop(0)
+    events.append(BonusChosen(seat=step.seat, kind=action.kind))
     _give(state, step.seat, action.kind, events)

@@ -131,6 +131,13 @@ class CardTaken(Event, frozen=True):
     card: str
 
 
+class BonusChosen(Event, frozen=True):
+    """A bonus with a choice is a City card or Goals: `kind` is city or goal."""
+
+    seat: int
+    kind: str
+
+
 class Rewarded(Event, frozen=True):
     """Free moves after the fixed ones: one for each city, one for a Perfect Upgrade."""
 
@@ -194,6 +201,7 @@ EmpireEvent = (
     | GoalsDrawn
     | GoalKept
     | CardTaken
+    | BonusChosen
     | Rewarded
     | MovesLost
     | Skipped

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from rules.cargo_empire import bonuses, delivery, development, setup, steps, turns, upkeep
 from rules.cargo_empire.actions import (
     Advance,
@@ -79,13 +81,21 @@ def apply(state: EmpireState, seat: int, action: EmpireAction) -> list[EmpireEve
     place, do = _DO.get(type(action), (None, None))
     if place is None or do is None:
         raise IllegalAction("unknown_action", "Cargo Empire knows no such action.")
-    step = state.agenda[0]
+    action, step = _well_formed(action), state.agenda[0]
     if type(step) is not place:
         raise _misplaced(step, place)
     events: list[EmpireEvent] = []
     do(state, step, action, events)
     turns.go_on(state, events)
     return events
+
+
+def _well_formed(action: EmpireAction) -> EmpireAction:
+    """The action with fields of the right types. Raises IllegalAction `bad_field`."""
+    try:
+        return msgspec.convert(msgspec.structs.asdict(action), type=type(action))
+    except msgspec.ValidationError:
+        raise IllegalAction("bad_field", "A part of that action is not of this game.") from None
 
 
 def _misplaced(step: steps.AnyStep, place: type) -> IllegalAction:

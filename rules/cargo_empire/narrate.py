@@ -2,131 +2,137 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
-from rules.cargo_empire import words
-from rules.cargo_empire.events import (
-    BonusPaid,
-    CardTaken,
-    CityTaken,
-    EmpireEvent,
-    Ended,
-    GoalKept,
-    GoalsDrawn,
-    Moved,
-    MovesLost,
-    Placed,
-    Ranked,
-    Refilled,
-    Rewarded,
-    RoundBegan,
-    RushLaid,
-    RushTaken,
-    Shipped,
-    Skipped,
-    Unveiled,
-    Upgraded,
-)
+from rules.cargo_empire import events, words
+from rules.cargo_empire.events import EmpireEvent
+
+Names = Sequence[str]
 
 
-def narrate(event: EmpireEvent, names: Sequence[str]) -> str:
+def narrate(event: EmpireEvent, names: Names) -> str:
     """One line about a redacted event."""
-    match event:
-        case Unveiled():
-            shown = [f"{name} {words.city(card)}" for name, card in zip(names, event.cities, strict=True)]
-            return f"The first City cards are shown: {', '.join(shown)}."
-        case Upgraded():
-            return _upgraded(event)
-        case Refilled():
-            return _refilled(event)
-        case Ranked():
-            return f"The next turn order: {', '.join(names[seat] for seat in event.order)}."
-        case RoundBegan():
-            return f"Round {event.round} begins."
-        case RushLaid():
-            return "All Rush tiles are laid out again."
-        case Ended():
-            return _ended(event, names)
-    return _of_seat(event, names[event.seat])
+    return _TELL[type(event)](event, names)
 
 
-def _of_seat(
-    event: BonusPaid
-    | Placed
-    | Shipped
-    | RushTaken
-    | Moved
-    | CityTaken
-    | GoalsDrawn
-    | GoalKept
-    | CardTaken
-    | Rewarded
-    | MovesLost
-    | Skipped,
-    name: str,
-) -> str:
-    match event:
-        case BonusPaid():
-            return f"{name} takes a {event.card} card as {words.ordinal(event.position)} in the turn order."
-        case Placed():
-            which = "first" if event.first else "second"
-            return f"{name} puts the {which} post on the {event.space} space of {words.city(event.city)}."
-        case Shipped():
-            return _shipped(event, name)
-        case RushTaken():
-            return f"{name} takes the Rush tile of {words.node(event.space)}: one move of the {event.vehicle}."
-        case Moved():
-            gain = f", which gives {words.bonus(event.bonus)}" if event.bonus != "none" else ""
-            return f"{name}'s {event.vehicle} moves to {words.space(event.space)}{gain}."
-        case CityTaken():
-            return f"{name} takes {words.city(event.city)} from slot {event.slot} of the City Display."
-        case GoalsDrawn():
-            return _drawn(event, name)
-        case GoalKept():
-            kept = f" {event.goal} and puts Goal {event.returned} back" if event.goal else " and puts one back"
-            return f"{name} keeps {'Goal' if event.goal else 'a Goal'}{kept}."
-        case CardTaken():
-            return f"{name} takes a {event.card} card."
-        case Rewarded():
-            return _rewarded(event, name)
-        case MovesLost():
-            return f"{name} loses {words.count(event.number, 'move')}: the marker is at the top."
-        case Skipped():
-            return f"{name} cannot ship anything, gives up a post and takes one card of each type."
+def _bonus_paid(event: events.BonusPaid, names: Names) -> str:
+    return f"{names[event.seat]} takes a {event.card} card as {words.ordinal(event.position)} in the turn order."
 
 
-def _shipped(event: Shipped, name: str) -> str:
+def _placed(event: events.Placed, names: Names) -> str:
+    which = "first" if event.first else "second"
+    return f"{names[event.seat]} puts the {which} post on the {event.space} space of {words.city(event.city)}."
+
+
+def _unveiled(event: events.Unveiled, names: Names) -> str:
+    shown = [f"{names[seat]} {words.city(card)}" for seat, card in enumerate(event.cities)]
+    return f"The first City cards are shown: {', '.join(shown)}."
+
+
+def _shipped(event: events.Shipped, names: Names) -> str:
     over = words.listed([words.node(stop) for stop in event.path[1:-1]])
     way = f"{words.city(event.supply)} to {words.city(event.target)}{f' by way of {over}' if over else ''}"
-    return f"{name} ships {event.cargo} cargo from {way} for {words.cards(event.cards.counts)}."
+    return f"{names[event.seat]} ships {event.cargo} cargo from {way} for {words.cards(event.cards.counts)}."
 
 
-def _upgraded(event: Upgraded) -> str:
+def _rush_taken(event: events.RushTaken, names: Names) -> str:
+    return f"{names[event.seat]} takes the Rush tile of {words.node(event.space)}: one move of the {event.vehicle}."
+
+
+def _upgraded(event: events.Upgraded, names: Names) -> str:
     kind = " in a Perfect Upgrade" if event.perfect else ""
     lost = f" {words.count(event.lost, 'cargo marker')} of the old tile left the map." if event.lost else ""
     done = " Its City card is a Blank from now on." if event.level == 3 else ""
     return f"{words.city(event.city)} rises to LV{event.level}{kind}.{lost}{done}"
 
 
-def _refilled(event: Refilled) -> str:
+def _refilled(event: events.Refilled, names: Names) -> str:
     out = words.listed([words.city(card) for card in event.dropped])
     dropped = f", after {out} dropped out as LV3" if out else ""
     return f"Slot {event.slot} of the City Display is now {words.city(event.city)}{dropped}."
 
 
-def _drawn(event: GoalsDrawn, name: str) -> str:
+def _moved(event: events.Moved, names: Names) -> str:
+    gain = f", which gives {words.bonus(event.bonus)}" if event.bonus != "none" else ""
+    return f"{names[event.seat]}'s {event.vehicle} moves to {words.space(event.space)}{gain}."
+
+
+def _city_taken(event: events.CityTaken, names: Names) -> str:
+    return f"{names[event.seat]} takes {words.city(event.city)} from slot {event.slot} of the City Display."
+
+
+def _goals_drawn(event: events.GoalsDrawn, names: Names) -> str:
     if event.number == 1:
         which = f" ({words.goal(event.goals[0])})" if event.goals else ""
-        return f"{name} takes the last Goal of the deck{which}."
+        return f"{names[event.seat]} takes the last Goal of the deck{which}."
     which = f" ({words.listed([f'Goal {goal}' for goal in event.goals])})" if event.goals else ""
-    return f"{name} draws {words.count(event.number, 'Goal')}{which}."
+    return f"{names[event.seat]} draws {words.count(event.number, 'Goal')}{which}."
 
 
-def _rewarded(event: Rewarded, name: str) -> str:
+def _goal_kept(event: events.GoalKept, names: Names) -> str:
+    if not event.goal:
+        return f"{names[event.seat]} keeps a Goal and puts one back."
+    return f"{names[event.seat]} keeps Goal {event.goal} and puts Goal {event.returned} back."
+
+
+def _card_taken(event: events.CardTaken, names: Names) -> str:
+    return f"{names[event.seat]} takes a {event.card} card."
+
+
+def _bonus_chosen(event: events.BonusChosen, names: Names) -> str:
+    return f"{names[event.seat]} chooses {'a City card' if event.kind == 'city' else 'Goals'}."
+
+
+def _rewarded(event: events.Rewarded, names: Names) -> str:
     sources = [words.city(city) for city in event.cities] + (["the Perfect Upgrade"] if event.perfect else [])
-    return f"{name} earns {words.count(len(sources), 'free move')}, for {words.listed(sources)}."
+    return f"{names[event.seat]} earns {words.count(len(sources), 'free move')}, for {words.listed(sources)}."
 
 
-def _ended(event: Ended, names: Sequence[str]) -> str:
-    totals = ", ".join(f"{name} {total}" for name, total in zip(names, event.totals, strict=True))
+def _moves_lost(event: events.MovesLost, names: Names) -> str:
+    return f"{names[event.seat]} loses {words.count(event.number, 'move')}: the marker is at the top."
+
+
+def _skipped(event: events.Skipped, names: Names) -> str:
+    return f"{names[event.seat]} cannot ship anything, gives up a post and takes one card of each type."
+
+
+def _ranked(event: events.Ranked, names: Names) -> str:
+    return f"The next turn order: {', '.join(names[seat] for seat in event.order)}."
+
+
+def _round_began(event: events.RoundBegan, names: Names) -> str:
+    return f"Round {event.round} begins."
+
+
+def _rush_laid(event: events.RushLaid, names: Names) -> str:
+    return "All Rush tiles are laid out again."
+
+
+def _ended(event: events.Ended, names: Names) -> str:
+    totals = ", ".join(f"{names[seat]} {total}" for seat, total in enumerate(event.totals))
     return f"The game is over. VP: {totals}."
+
+
+_TELL: dict[type, Callable[[Any, Names], str]] = {
+    events.BonusPaid: _bonus_paid,
+    events.Placed: _placed,
+    events.Unveiled: _unveiled,
+    events.Shipped: _shipped,
+    events.RushTaken: _rush_taken,
+    events.Upgraded: _upgraded,
+    events.Refilled: _refilled,
+    events.Moved: _moved,
+    events.CityTaken: _city_taken,
+    events.GoalsDrawn: _goals_drawn,
+    events.GoalKept: _goal_kept,
+    events.CardTaken: _card_taken,
+    events.BonusChosen: _bonus_chosen,
+    events.Rewarded: _rewarded,
+    events.MovesLost: _moves_lost,
+    events.Skipped: _skipped,
+    events.Ranked: _ranked,
+    events.RoundBegan: _round_began,
+    events.RushLaid: _rush_laid,
+    events.Ended: _ended,
+}

@@ -30,20 +30,20 @@ def test_supply_then_target_then_payment() -> None:
     state = c9()
     supply = asked(state)
     assert supply.title == "Ship cargo from which city?"
-    assert keys(supply) == ["warsaw", "berlin"]
+    assert keys(supply) == ["transport:warsaw", "transport:berlin"]
     assert supply.options[0].hint == "2 orange cargo markers, City Reward"
-    target = asked(state, "warsaw")
+    target = asked(state, "transport:warsaw")
     assert target.title == "Ship orange cargo from Warsaw to which city?"
     hints = {option.key: option.hint for option in target.options}
     assert hints["copenhagen"] == "rises to LV2, Perfect Upgrade, City Reward; 1T or 1W+1S or 2W"
-    payment = asked(state, "warsaw", "copenhagen")
+    payment = asked(state, "transport:warsaw", "copenhagen")
     labels = [(option.label, option.hint) for option in payment.options]
     assert labels == [
         ("1 train", "moves: train 1"),
         ("1 wagon and 1 ship", "moves: wagon 1, ship 2"),
         ("2 wagons", "moves: wagon 2"),
     ]
-    assert GAME.question(state, ANA, ("warsaw", "copenhagen", "1-0-1")) == TO_COPENHAGEN
+    assert GAME.question(state, ANA, ("transport:warsaw", "copenhagen", "1-0-1")) == TO_COPENHAGEN
 
 
 def test_cities_that_cannot_supply_say_why() -> None:
@@ -52,20 +52,20 @@ def test_cities_that_cannot_supply_say_why() -> None:
     city(state, "berlin", level=3, posts=[ANA] * 4)
     reasons = {option.key: option.refused for option in asked(state).options if option.refused}
     assert reasons == {
-        "london": "Your cards reach no city that wants white cargo.",
-        "oslo": "It has no cargo left.",
-        "berlin": "It is at LV3 and makes no cargo.",
+        "transport:london": "Your cards reach no city that wants white cargo.",
+        "transport:oslo": "It has no cargo left.",
+        "transport:berlin": "It is at LV3 and makes no cargo.",
     }
     for name, place in zip(state.board.nodes, state.cities, strict=False):
         if name != "london":
             place.top = place.bottom = BOB
     reasons = {option.key: option.refused for option in asked(state).options if option.refused}
-    assert reasons["london"] == "No other city has an open space for white cargo."
+    assert reasons["transport:london"] == "No other city has an open space for white cargo."
 
 
 def test_targets_out_of_reach_say_so() -> None:
     state = hold(put(f0(), ANA, "london top"), ANA, "1W 2S")
-    options = asked(state, "london").options
+    options = asked(state, "transport:london").options
     refused = [option for option in options if option.refused]
     assert refused
     assert all(option.refused == "Your cards do not reach it." for option in refused)
@@ -73,20 +73,20 @@ def test_targets_out_of_reach_say_so() -> None:
 
 
 def test_the_way_is_asked_only_where_it_matters() -> None:
-    ways = asked(c45(), "amberlin", "brandor")
+    ways = asked(c45(), "transport:amberlin", "brandor")
     assert [(option.label, option.hint) for option in ways.options] == [
         ("By way of rush space 2 and Quillon", "takes the Rush tile of the wagon"),
         ("By way of rush space 3 and Glimwood", "takes the Rush tile of the train"),
     ]
-    tiles = asked(c46(), "elmspire", "dunevar")
+    tiles = asked(c46(), "transport:elmspire", "dunevar")
     assert [(option.label, option.hint) for option in tiles.options] == [
         ("Over rush space 3", "takes the Rush tile of the train"),
         ("Over rush space 6", "takes the Rush tile of the ship"),
     ]
-    [payment] = [option for option in asked(c43(), "mistrel").options if option.key == "cindrel"]
+    [payment] = [option for option in asked(c43(), "transport:mistrel").options if option.key == "cindrel"]
     assert payment.hint == "LV1; 1T"
     with_more = hold(c43(), ANA, "2W 1T")
-    assert [option.hint for option in asked(with_more, "mistrel", "cindrel").options] == [
+    assert [option.hint for option in asked(with_more, "transport:mistrel", "cindrel").options] == [
         "moves: train 1, wagon 1 for the Rush tile",
         "moves: wagon 2, wagon 1 for the Rush tile",
     ]
@@ -97,26 +97,26 @@ def test_a_move_is_one_pick_with_what_it_gives() -> None:
     act(state, ANA, TO_COPENHAGEN)
     question = asked(state)
     assert [(option.key, option.label, option.hint) for option in question.options] == [
-        ("wagon:upper", "Wagon to column 1, upper path", "gives a wagon card"),
-        ("wagon:lower", "Wagon to column 1, lower path", "gives a train card"),
-        ("ship:upper", "Ship to column 1, upper path", "gives a wagon card"),
-        ("ship:lower", "Ship to column 1, lower path", "gives a train card"),
+        ("advance:wagon:upper", "Wagon to column 1, upper path", "gives a wagon card"),
+        ("advance:wagon:lower", "Wagon to column 1, lower path", "gives a train card"),
+        ("advance:ship:upper", "Ship to column 1, upper path", "gives a wagon card"),
+        ("advance:ship:lower", "Ship to column 1, lower path", "gives a train card"),
     ]
     assert question.hint == "Still to move for your cards, in any order: 1 wagon and 2 ships."
-    assert GAME.question(state, ANA, ("ship:lower",)) == go("ship", branch="lower")
+    assert GAME.question(state, ANA, ("advance:ship:lower",)) == go("ship", branch="lower")
 
 
 def test_other_choices() -> None:
     state = GAME.setup(3, EmpireOptions(), "waybill-demo")
-    assert keys(asked(state)) == ["1", "2", "3", "4"]
-    assert GAME.question(state, ANA, ("3", "bottom")) == PlaceFirst(3, "bottom")
+    assert keys(asked(state)) == ["place_first:1", "place_first:2", "place_first:3", "place_first:4"]
+    assert GAME.question(state, ANA, ("place_first:3", "bottom")) == PlaceFirst(3, "bottom")
     act(state, ANA, PlaceFirst(3, "bottom"))
-    assert keys(asked(state, seat=BOB)) == ["1", "2", "4"]
+    assert keys(asked(state, seat=BOB)) == ["place_first:1", "place_first:2", "place_first:4"]
     state = c26()
     act(state, 2, ChooseTurnBonus("train"))
     question = asked(state, seat=DAVID)
     assert question.options[0].label == "Wagon card, wagon to column 1, upper path"
-    assert GAME.question(state, DAVID, ("ship:upper",)) == ChooseTurnBonus("ship", "upper")
+    assert GAME.question(state, DAVID, ("choose_turn_bonus:ship:upper",)) == ChooseTurnBonus("ship", "upper")
     state = hold(put(f0(), ANA, "london top"), ANA, "2S")
     assert keys(asked(state)) == ["skip"]
     assert GAME.question(state, ANA, ("skip",)) == Skip()
@@ -126,8 +126,8 @@ def test_questions_of_others_and_dead_ends() -> None:
     state = c9()
     for seat, chosen, code in (
         (BOB, (), "nothing_to_decide"),
-        (ANA, ("paris",), "unknown_option"),
-        (ANA, ("warsaw", "warsaw"), "unknown_option"),
+        (ANA, ("transport:paris",), "unknown_option"),
+        (ANA, ("transport:warsaw", "warsaw"), "unknown_option"),
     ):
         with pytest.raises(IllegalAction) as caught:
             GAME.question(state, seat, chosen)

@@ -158,7 +158,7 @@ def test_refusals_of_a_movement() -> None:
     assert refused(state, ANA, go("wagon", 1, "left")) == "unknown_option"
     assert refused(state, ANA, go("train", 9, "upper")) == "vehicle_not_allowed"
     assert refused(state, ANA, go("wagon", 4)) == "too_many_steps"
-    assert refused(state, ANA, go("wagon", 0)) == "too_many_steps"
+    assert refused(state, ANA, go("wagon", 0)) == "bad_field"
     assert refused(state, ANA, go("wagon", 2)) == "branch_required"
     act(state, ANA, go("wagon", 1, "lower"))
     assert refused(state, ANA, go("wagon", 2, "lower")) == "branch_not_allowed"
