@@ -152,20 +152,14 @@ def _demand_space(action: Transport) -> Pick:
 
 def _way(state: EmpireState, action: Transport) -> Pick:
     """The path and the Rush tile to take, where a choice is left."""
-    stops = [words.node(name) for name in (action.path or ())[1:-1]]
-    index, tiles = state.board.index, tiles_of(state)
-    taken = [index[action.rush]] if action.rush else [index[n] for n in action.path or () if index[n] in tiles]
-    gain = f"takes the Rush tile of the {rush_vehicle(state, taken[0])}" if taken else "takes no Rush tile"
-    label = (
-        f"By way of {words.listed(stops)}"
-        if stops
-        else f"Over {words.node(action.rush or '')}"
-        if taken
-        else "Directly"
-    )
-    key = f"{'.'.join(action.path or ())}/{action.rush or ''}"
-    place = f"node:{state.board.nodes[taken[0]]}" if taken else ""
-    return Pick(key, label, gain, "", place, "Which way?")
+    path = action.path or ()
+    on_path = [name for name in path if state.board.index[name] in tiles_of(state)]
+    taken = action.rush or next(iter(on_path), "")
+    gain = f"takes the Rush tile of the {rush_vehicle(state, state.board.index[taken])}" if taken else "no Rush tile"
+    stops = words.listed([words.node(name) for name in path[1:-1]])
+    label = f"By way of {stops}" if stops else f"Over {words.node(taken)}" if taken else "Directly"
+    key = f"{'+'.join(on_path) or 'none'}/{action.rush or 'only'}"
+    return Pick(key, label, gain, "", f"node:{taken}" if taken else "", "Which way?")
 
 
 # -- everything else ------------------------------------------------------------------------------------------------
