@@ -6,10 +6,11 @@ import random
 
 import msgspec
 
-from rules.marco_polo.data import FACES, INDEX
+from rules.marco_polo.board import next_free
+from rules.marco_polo.data import DAIDU, FACES, INDEX
 from rules.marco_polo.events import PoloEvent, Took
 from rules.marco_polo.scoring import places, sources
-from rules.marco_polo.state import Hand, PoloState
+from rules.marco_polo.state import Hand, Piece, PoloState
 from rules.marco_polo.view import PieceView, PoloView
 
 
@@ -28,7 +29,7 @@ def view(state: PoloState, seat: int | None) -> PoloView:
         scores=tuple(purse.gold for purse in state.purses),
         over=state.over,
         active=None if state.over else turn.seat,
-        pieces=tuple(PieceView(piece.colour, piece.seat, piece.space) for piece in state.pieces),
+        pieces=tuple(_piece(state, piece) for piece in state.pieces),
         display=tuple(state.display),
         pile=len(state.pile),
         discards=tuple(state.discards),
@@ -47,6 +48,11 @@ def view(state: PoloState, seat: int | None) -> PoloView:
         purses=tuple(sources(purse) for purse in state.purses),
         places=places(state),
     )
+
+
+def _piece(state: PoloState, piece: Piece) -> PieceView:
+    target = min(next_free(state, piece), DAIDU)
+    return PieceView(piece.colour, piece.seat, piece.space, target)
 
 
 def seen(state: PoloState, seat: int | None, owner: int) -> bool:

@@ -8,11 +8,12 @@ from rules.core import View
 
 
 class PieceView(msgspec.Struct, frozen=True):
-    """A caravan on the route."""
+    """A caravan on the route. `target` is its next free space, its own one when it is in Daidu."""
 
     colour: str
     seat: int
     space: int
+    target: int
 
 
 class PoloView(View, frozen=True):
