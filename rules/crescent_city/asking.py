@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from rules.crescent_city import actions as act
 from rules.crescent_city import deliver, dispatch, dock, goals, offers, offices, staff, tracks, words
 from rules.crescent_city.data import (
@@ -31,7 +33,9 @@ def path(state: CargoState, seat: int, action: act.CargoAction) -> tuple[Pick, .
     kind = str(action.__struct_config__.tag)
     if kind in offers.LABELS:
         return (_opening(state, seat, kind), *_fields(state, seat, action))
-    return _answer(state, seat, action)
+    first, *others = _answer(state, seat, action)
+    named = kind if first.key in ("auto", "enough") else f"{kind}:{first.key}"
+    return (msgspec.structs.replace(first, key=named), *others)
 
 
 def _opening(state: CargoState, seat: int, kind: str) -> Pick:

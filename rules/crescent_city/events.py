@@ -48,7 +48,7 @@ class Headed(Event, frozen=True):
 
 
 class Chose(Event, frozen=True):
-    """A seat chose a part of what it is about to do: goods to take, drop or swap at a place, or the order of the dock."""
+    """A seat chose a part of what it is about to do: goods to take, drop or swap, or an order of the dock."""
 
     seat: int
     part: Literal["take", "drop", "swap", "order"]

@@ -1,0 +1,1 @@
+"""Crescent City Cargo: the worked cases of its specification by number, and its rooms."""
