@@ -98,7 +98,8 @@ class Options(msgspec.Struct, frozen=True):
     """Base of a game's variants. Each field is `Annotated[type, msgspec.Meta(title=, description=, extra=)]`.
 
     `extra["choices"]` lists the allowed values with their labels, `((value, label), ...)`, in menu order.
-    `extra["per_seat"]` marks a tuple with one choice a seat (colour, clan), empty = not chosen.
+    `extra["per_seat"]` marks a tuple with one choice a seat (colour, clan), "" for a seat that has not chosen, `()` for
+    all of them.
     """
 
 

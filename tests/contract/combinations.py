@@ -107,5 +107,5 @@ def _any(game: Any, seats: int, rng: random.Random) -> Any:
         if field not in per_seat(game.Options):
             picked[field] = rng.choice(values)
         elif len(values) >= seats and rng.random() < 0.7:
-            picked[field] = tuple(rng.sample(values, seats))
+            picked[field] = tuple(value if rng.random() < 0.7 else "" for value in rng.sample(values, seats))
     return msgspec.structs.replace(game.default_options(seats), **picked)
