@@ -7,8 +7,9 @@ RGBA on RGBA, gives the same pixels, and needs no conversion at the end.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import lru_cache, wraps
-from typing import NamedTuple, ParamSpec
+from typing import ParamSpec
 
 from PIL import Image, ImageDraw, ImageFilter
 
@@ -22,11 +23,25 @@ P = ParamSpec("P")
 Stroke = Callable[[ImageDraw.ImageDraw, int | tuple[int, ...]], None]
 
 
-class Sprite(NamedTuple):
-    """A drawn thing with its alpha. `pad` is the margin round its visible box that shadow or glow needs."""
+@dataclass(frozen=True, eq=False)
+class Sprite:
+    """A drawn thing with its alpha. `pad` is the margin round its visible box that shadow or glow needs.
+
+    Sprites are equal only to themselves, so that one can be an argument of another.
+    """
 
     image: Image.Image
     pad: int = 0
+
+    @property
+    def wide(self) -> int:
+        """Width of the visible box."""
+        return self.image.width - 2 * self.pad
+
+    @property
+    def high(self) -> int:
+        """Height of the visible box."""
+        return self.image.height - 2 * self.pad
 
 
 def sprite(draw: Callable[P, Sprite]) -> Callable[P, Sprite]:
@@ -42,9 +57,8 @@ def sprite(draw: Callable[P, Sprite]) -> Callable[P, Sprite]:
 
 def lay(picture: Image.Image, thing: Sprite, x: float, y: float, anchor: str = "mm") -> None:
     """Lay a sprite on a picture; `anchor` says which point of its visible box is at (x, y): l, m, r and t, m, b."""
-    wide, high = thing.image.width - 2 * thing.pad, thing.image.height - 2 * thing.pad
-    left = x - {"l": 0.0, "m": wide / 2, "r": wide}[anchor[0]] - thing.pad
-    top = y - {"t": 0.0, "m": high / 2, "b": high}[anchor[1]] - thing.pad
+    left = x - {"l": 0.0, "m": thing.wide / 2, "r": thing.wide}[anchor[0]] - thing.pad
+    top = y - {"t": 0.0, "m": thing.high / 2, "b": thing.high}[anchor[1]] - thing.pad
     if picture.mode == "RGBA":
         layer = Image.new("RGBA", picture.size)
         layer.paste(thing.image, (round(left), round(top)))

@@ -76,10 +76,13 @@ def ring(r: int) -> Sprite:
 
 
 @sprite
-def frame(wide: int, high: int, r: int) -> Sprite:
-    """A glowing frame round a box of this size with corners of radius `r`."""
+def frame(wide: int, high: int, r: int, strong: bool = True) -> Sprite:
+    """A frame round a box of this size with corners of radius `r`; a strong one glows, a weak one is a way station."""
     edge = 16
     pen = Pen(wide + 2 * edge, high + 2 * edge)
+    if not strong:
+        pen.box(edge - 2, edge - 2, wide + 4, high + 4, r + 2, None, GLOW_CORE, 3)
+        return Sprite(pen.done(), edge)
     pen.box(edge - 4, edge - 4, wide + 8, high + 8, r + 4, None, GLOW_CASING, 5.5)
     pen.box(edge - 3, edge - 3, wide + 6, high + 6, r + 3, None, GLOW_BADGE, 3.6)
     return Sprite(glowing(pen.done(), "#FFD45C", 5, 1.5), edge)

@@ -34,8 +34,11 @@ from render.theme import (
 
 Bit = str | Sprite  # a word or an icon in a line
 
+SPACE = 8  # between words and icons of a row
 HEAD = 54  # height of the coloured head of a seat panel
 BANNER_WIDE, BANNER_HIGH = 640, 78
+BANNER_ROOM = BANNER_WIDE - 84 - 16  # for its lines
+BANNER_PX = 23  # of its second line
 
 
 @sprite
@@ -109,7 +112,7 @@ def phrase(
     x, y = at
     end = at[0] + room
     for number, bit in enumerate(bits):
-        wide = _bit_width(bit, px, face)
+        wide = bit_width(bit, px, face)
         more = number + 1 < len(bits)
         if x + wide + (22 if more else 0) > end:
             return x + text.put(picture, (x, y), text.ELLIPSIS, face, px, paint)
@@ -117,12 +120,28 @@ def phrase(
             lay(picture, bit, x, y - text.rise(face, px) / 2, "lm")
         else:
             text.put(picture, (x, y), bit, face, px, paint)
-        x += wide + 8
-    return x - 8
+        x += wide + SPACE
+    return x - SPACE
 
 
-def _bit_width(bit: Bit, px: int, face: Face) -> float:
-    return bit.image.width - 2 * bit.pad if isinstance(bit, Sprite) else text.width(bit, face, px)
+def bit_width(bit: Bit, px: int, face: Face = "semi") -> float:
+    """How wide a word or an icon is."""
+    return bit.wide if isinstance(bit, Sprite) else text.width(bit, face, px)
+
+
+def phrase_width(bits: Sequence[Bit], px: int, face: Face = "semi") -> float:
+    """How wide a row of words and icons is."""
+    return sum(bit_width(bit, px, face) for bit in bits) + SPACE * (len(bits) - 1)
+
+
+def broken(bits: Sequence[Bit], px: int, room: float, face: Face = "semi") -> list[list[Bit]]:
+    """The row as lines that have room."""
+    found: list[list[Bit]] = [[]]
+    for bit in bits:
+        if found[-1] and phrase_width([*found[-1], bit], px, face) > room:
+            found.append([])
+        found[-1].append(bit)
+    return found
 
 
 # -- the head ---------------------------------------------------------------------------------------------------------
@@ -147,11 +166,10 @@ def banner(picture: Image.Image, livery: Livery, name: str, rest: str, bits: Seq
     lay(picture, sheet, x, 5, "lt")
     lay(picture, medal(livery, 28), x + 43, 44)
     left: float = x + 84
-    room = BANNER_WIDE - 84 - 16
-    line = text.fit(name, "bold", 36, room - text.width(rest, "bold", 36), 28)
+    line = text.fit(name, "bold", 36, BANNER_ROOM - text.width(rest, "bold", 36), 28)
     left += text.put(picture, (left, 41), line.text, "bold", line.px, livery.ink)
     text.put(picture, (left, 41), rest, "bold", 36, livery.ink)
-    phrase(picture, (x + 84, 73), bits, 23, livery.ink, room)
+    phrase(picture, (x + 84, 73), bits, BANNER_PX, livery.ink, BANNER_ROOM)
 
 
 def turn_order(picture: Image.Image, x: int, liveries: Sequence[Livery], active: int | None) -> None:
@@ -174,7 +192,7 @@ def fact(
     left: float = x
     if icon is not None:
         lay(picture, icon, x, 60, "lm")
-        left += icon.image.width - 2 * icon.pad + 9
+        left += icon.wide + 9
     text.put(picture, (left, 60), words, "semi", 25, paint, "lm")
 
 
@@ -198,7 +216,7 @@ def seat_panel(
     right -= text.put(picture, (right, top + 43), value, "bold", 40, livery.ink, "rs") + 8
     if isinstance(unit, Sprite):
         lay(picture, unit, right, top + 29, "rm")
-        right -= unit.image.width - 2 * unit.pad
+        right -= unit.wide
     else:
         right -= text.put(picture, (right, top + 43), unit, "semi", 18, mix(livery.ink, livery.base, 0.2), "rs")
     line = text.fit(name, "bold", 29, right - left - 60 - 12, 23)

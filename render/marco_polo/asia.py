@@ -10,8 +10,8 @@ from render.theme import Paint
 CHAINS: tuple[Chain, ...] = (
     ((50.5, 33.8), (52.2, 31.0), 5, 10),  # Zagros
     ((53.0, 36.4), (55.2, 36.9), 4, 9),  # Elburz
-    ((64.2, 34.2), (70.8, 34.7), 14, 13),  # Hindu Kush
-    ((70.2, 34.9), (72.4, 34.6), 5, 13),
+    ((67.2, 32.9), (71.2, 33.3), 9, 13),  # Hindu Kush
+    ((71.0, 34.6), (73.4, 34.2), 5, 13),
     ((72.9, 40.3), (74.2, 42.2), 7, 12),  # Pamir
     ((76.5, 42.6), (85.6, 43.6), 15, 12),  # Tian Shan
     ((76.8, 35.4), (94.5, 35.2), 22, 12),  # Kunlun
@@ -21,7 +21,7 @@ CHAINS: tuple[Chain, ...] = (
     ((86.5, 45.6), (91.5, 45.0), 6, 11),  # Altai
     ((98.6, 31.0), (101.0, 27.0), 9, 11),  # Hengduan
     ((106.5, 33.4), (112.5, 33.0), 9, 10),  # Qinling
-    ((103.4, 25.2), (114, 25.2), 11, 8),
+    ((109.5, 25.2), (114.5, 25.2), 6, 8),
     ((110.2, 43.6), (111.8, 44.6), 3, 9),
 )
 RIVERS: tuple[tuple[Point, ...], ...] = (
@@ -50,11 +50,10 @@ DESERTS: tuple[Patch, ...] = (
 )
 STEPPES: tuple[Patch, ...] = ((63, 76, 42.4, 45.6, 150), (79, 92, 43.8, 45.4, 50), (87, 99, 31.0, 34.0, 110))
 FORESTS: tuple[Patch, ...] = (
-    (106, 118, 26.4, 29.2, 60),
-    (101.5, 106, 29.6, 32.6, 34),
-    (75.5, 85, 20.6, 25.0, 62),
-    (113, 118.5, 30.8, 33.2, 26),
-    (96, 98.6, 25.5, 28, 12),
+    (106.5, 117.5, 29.9, 32.2, 44),
+    (109, 116.5, 24.2, 26.4, 50),
+    (101.5, 105, 29.6, 32.6, 24),
+    (77, 85.5, 20.0, 22.8, 46),
 )
 LAKES = ((60.3, 44.9, 1.5, 1.1), (75.6, 45.7, 2.6, 0.28), (100.2, 36.3, 0.7, 0.5))  # middle, half width and height
 
@@ -75,22 +74,21 @@ WALL: tuple[Point, ...] = (
 SEA_INK, LAND_INK = (226, 241, 244, 200), (84, 56, 18, 225)
 # Words, middle in pixels of the picture, size, colour, room between letters, slant in degrees upwards.
 NAMES: tuple[tuple[str, Point, int, Paint, float, float], ...] = (
-    ("CASPIAN", (58, 292), 18, SEA_INK, 1, 0),
-    ("SEA", (46, 316), 18, SEA_INK, 2, 0),
-    ("GULF OF HORMUS", (104, 892), 18, SEA_INK, 1, 0),
-    ("ARABIAN SEA", (300, 910), 22, SEA_INK, 6, 0),
+    ("CASPIAN SEA", (21, 290), 18, SEA_INK, 2, 90),
+    ("GULF OF HORMUS", (272, 866), 18, SEA_INK, 1, 0),
+    ("ARABIAN SEA", (310, 908), 22, SEA_INK, 6, 0),
     ("BAY OF BENGAL", (806, 917), 18, SEA_INK, 2, 0),
-    ("YELLOW", (1344, 640), 18, SEA_INK, 1, 0),
-    ("SEA", (1344, 664), 18, SEA_INK, 2, 0),
-    ("LUT", (280, 650), 22, LAND_INK, 9, 0),
-    ("HINDU KUSH", (404, 654), 20, LAND_INK, 3, 0),
-    ("TAKLA MAKAN", (716, 336), 20, LAND_INK, 1, 0),
-    ("TIAN SHAN", (700, 196), 22, LAND_INK, 7, 0),
-    ("GOBI", (1010, 150), 26, LAND_INK, 16, 0),
+    ("YELLOW", (1348, 632), 18, SEA_INK, 0, 0),
+    ("SEA", (1348, 656), 18, SEA_INK, 1, 0),
+    ("LUT", (286, 646), 22, LAND_INK, 9, 0),
+    ("HINDU KUSH", (398, 676), 20, LAND_INK, 3, 0),
+    ("TAKLA MAKAN", (848, 487), 18, LAND_INK, 0, 0),
+    ("TIAN SHAN", (705, 224), 22, LAND_INK, 7, 0),
+    ("GOBI", (990, 158), 26, LAND_INK, 14, 0),
     ("KIPCHAK STEPPE", (420, 150), 22, LAND_INK, 9, 0),
     ("HIMALAYA", (770, 796), 22, LAND_INK, 12, -7),
     ("TIBET", (860, 668), 26, LAND_INK, 18, 0),
-    ("CATHAY", (1208, 782), 26, LAND_INK, 14, 0),
-    ("INDIA", (600, 868), 24, LAND_INK, 14, 0),
-    ("PERSIA", (210, 360), 22, LAND_INK, 10, 0),
+    ("CATHAY", (1208, 774), 26, LAND_INK, 14, 0),
+    ("INDIA", (600, 836), 24, LAND_INK, 14, 0),
+    ("PERSIA", (210, 362), 22, LAND_INK, 10, 0),
 )

@@ -85,7 +85,7 @@ def back(wide: int = WIDE, high: int = HIGH) -> Sprite:
 @sprite
 def pile(cards: int) -> Sprite:
     """A pile seen from above: up to four backs, one behind the other; `cards` is what they stand for, 1 to 4."""
-    shift = 3
+    shift = 2
     wide, high = WIDE + shift * (cards - 1), HIGH + shift * (cards - 1)
     pen = Pen(wide + 12, high + 12, 1)
     for number in range(cards):

@@ -36,8 +36,8 @@ _EXAMPLES = (
     ("same_colour", 3),
     ("five_colours", 5),
 )
-_CARAVANS = ((560, 664), (1020, 700), (330, 238), (865, 200))
-_SHIPS = ((420, 900), (1346, 800))
+_CARAVANS = ((585, 668), (1016, 706), (330, 246), (860, 176))
+_SHIPS = ((440, 896), (1338, 780))
 
 
 def draw() -> Image.Image:
@@ -54,10 +54,10 @@ def draw() -> Image.Image:
 def _bar(picture: Image.Image) -> None:
     """Captions of the bar and the legend: what each icon asks."""
     for words, x in (("Display", 18), ("Pile", 566), ("Discards", 694)):
-        panels.caption(picture, (x, 962), words)
-    panels.caption(picture, (LEGEND, 962), "To enter a space discard")
+        panels.caption(picture, (x, 956), words)
+    panels.caption(picture, (LEGEND, 956), "To enter a space discard")
     for number, (kind, need) in enumerate(_EXAMPLES):
-        x, y = LEGEND + 182 * (number % 3), 974 + 60 * (number // 3)
+        x, y = LEGEND + 182 * (number % 3), 970 + 62 * (number // 3)
         lay(picture, panels.plate(76, 54, 9, "#FDF4E0", "#E9D5AC", "#2A2118", 1.4, 0, False), x, y, "lt")
         lay(picture, ask(kind, need), x + 3, y + 27, "lm")
         for line, words in enumerate(_WORDS[kind]):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from render import text
-from render.canvas import Pen, Sprite, faded, shadowed, sprite
+from render.canvas import Pen, Sprite, shadowed, sprite
 from render.emblems import emblem
 from render.shapes import arc, placed, smooth
 from render.theme import KEYLINE, Livery, clear, lighter, mix
@@ -70,13 +70,13 @@ def coin(r: int) -> Sprite:
 
 @sprite
 def score(value: int, past: bool = False) -> Sprite:
-    """The value of a scoring space on a golden laurel disc; pale when that scoring is over."""
+    """The value of a scoring space on a golden disc; grey when that scoring is over."""
     r = 16
     c = r + 2
     pen = Pen(2 * c, 2 * c)
     pen.circle(c, c, r + 1.4, "#3A2406")
-    pen.circle(c, c, r - 0.4, "#FFE9A8")
-    pen.circle(c, c, r - 2.6, "#E3A52B" if not past else "#8C8468")
+    pen.circle(c, c, r - 0.4, "#C9C2AE" if past else "#FFE9A8")
+    pen.circle(c, c, r - 2.6, "#9A927C" if past else "#E3A52B")
     drawn = pen.done()
-    text.put(drawn, (c, c + 0.3), str(value), "bold", 25, "#2A1A02", "mm")
-    return shadowed(faded(drawn, 0.8) if past else drawn, 2, 2.2, 150, 5)
+    text.put(drawn, (c, c + 0.3), str(value), "bold", 25, "#4A4436" if past else "#2A1A02", "mm")
+    return shadowed(drawn, 2, 2.2, 150, 5)

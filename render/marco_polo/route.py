@@ -17,9 +17,9 @@ CITIES = (0, KANTSHOU, DAIDU)
 # The middle of each space's tile, by index. The places stand as on the land below, pulled apart so that tiles have room
 # between them and the road is seen; the road winds a little more than it did.
 MIDDLES: tuple[Point, ...] = (
-    (112, 806),  # Hormus
-    (232, 720),
-    (86, 664),
+    (106, 818),  # Hormus
+    (248, 714),
+    (86, 656),
     (176, 568),
     (122, 460),
     (254, 430),
@@ -69,10 +69,11 @@ _LONGITUDES: tuple[Point, ...] = (
     (103, 1010),
     (106.5, 1105),
     (110, 1180),
-    (115, 1262),
-    (117, 1296),
-    (121, 1337),
-    (125, 1392),
+    (115, 1258),
+    (117, 1288),
+    (119, 1306),
+    (121, 1324),
+    (125, 1372),
     (132, 1500),
 )
 _LATITUDES: tuple[Point, ...] = (

@@ -9,7 +9,7 @@ from PIL import Image
 from render import highlight, layers, panels, text
 from render.canvas import Sprite, lay
 from render.emblems import medal
-from render.marco_polo import cards, pieces, route, seats, story
+from render.marco_polo import cards, pieces, route, seats, story, tiles
 from render.marco_polo.liveries import livery, piece_livery
 from render.panels import Bit
 from render.picture import Guest
@@ -21,7 +21,7 @@ from rules.marco_polo.view import PieceView, PoloView
 KEY = "marco-polo"
 LAYER = "board"
 
-SLOTS, PILE, DISCARDS, CARD_TOP = 18, 566, 694, 971
+SLOTS, PILE, DISCARDS, CARD_TOP = 18, 566, 694, 968
 _SLOT_STEP = 106
 _SHARED = 27  # between pieces that rest on Kantshou together
 
@@ -31,7 +31,10 @@ def draw(
 ) -> Image.Image:
     """The board as an RGB image."""
     picture = layers.shelf().load(KEY, LAYER).copy()
-    _trails(picture, last)
+    if view.scored:
+        for space in range(KANTSHOU + 1):
+            _score(picture, view, space)
+    _trails(picture, view, last)
     _chests(picture, view)
     _pieces(picture, view, people)
     _bar(picture, view, last)
@@ -44,27 +47,36 @@ def draw(
 # -- the route ------------------------------------------------------------------------------------------------------
 
 
-def _trails(picture: Image.Image, last: Sequence[Event]) -> None:
-    """Light up the ways of the last turn and frame where they ended."""
+def _trails(picture: Image.Image, view: PoloView, last: Sequence[Event]) -> None:
+    """Light up the ways of the last turn and frame where they led."""
     ways = story.ways(last)
+    visible = [_between(step) for way in ways for step in range(way.start + 1, way.space + 1)]
+    for part in filter(None, visible):
+        highlight.trail(picture, part)
+    for number, way in enumerate(ways, start=1):
+        frame = highlight.frame(*route.size(way.space), 10, number == len(ways))
+        lay(picture, frame, *route.corner(way.space), "lt")
+    for part in filter(None, visible):
+        highlight.arrow(picture, part[-1], route.heading(part))
     for way in ways:
-        visible = [_between(step) for step in range(way.start + 1, way.space + 1)]
-        for part in visible:
-            if len(part) > 1:
-                highlight.trail(picture, part)
-        if visible and len(visible[-1]) > 1:
-            highlight.arrow(picture, visible[-1][-1], route.heading(visible[-1]))
-    for way in ways:
-        wide, high = route.size(way.space)
-        lay(picture, highlight.frame(wide, high, 10), *route.corner(way.space), "lt")
         if way.ballast:
             x, y = route.corner(way.space)
-            lay(picture, highlight.badge(15, pieces.coin(9)), x + 2, y + 4)
+            wide, high = route.size(way.space)
+            lay(picture, highlight.badge(15, pieces.coin(9)), x + wide * 0.35, y + high + 2)
+        _score(picture, view, way.space)
+
+
+def _score(picture: Image.Image, view: PoloView, space: int) -> None:
+    """The score of a space over what may hide it; grey when its scoring is over."""
+    value = SPACES[space].score
+    if value:
+        lay(picture, pieces.score(value, view.scored and space <= KANTSHOU), *tiles.score_spot(space))
 
 
 def _between(space: int) -> list[tuple[float, float]]:
-    """The part of the road to a space that no tile hides."""
-    return route.outside(route.outside(route.road(space), space - 1), space)
+    """The part of the road to a space that no tile hides; nothing where there is hardly any."""
+    part = route.outside(route.outside(route.road(space), space - 1), space)
+    return part if len(part) > 1 else []
 
 
 def _chests(picture: Image.Image, view: PoloView) -> None:
@@ -128,7 +140,8 @@ def _head(picture: Image.Image, view: PoloView, people: Sequence[Guest], last: S
         panels.banner(picture, liveries[winners[0]], name, rest, _standings(view, people))
     else:
         name = text.clean(people[view.active].name)
-        panels.banner(picture, liveries[view.active], name, "’s turn", story.summary(last, people))
+        done = story.summary(last, people, panels.BANNER_PX, panels.BANNER_ROOM)
+        panels.banner(picture, liveries[view.active], name, "’s turn", done)
     panels.turn_order(picture, 1058, liveries, view.active)
     _facts(picture, view, people)
 

@@ -32,7 +32,7 @@ def draw(picture: Image.Image, view: PoloView, people: Sequence[Guest], last: Se
         top += _panel(picture, top, seat, view, people, last) + _GAP
     room = _BOTTOM - top
     if room > 380:
-        ledger = 92 + 30 * len(view.purses[0])
+        ledger = 84 + 25 * len(view.purses[0])
         _ledger(picture, top, ledger, view, people)
         top += ledger + _GAP
     if room > 120:
@@ -162,18 +162,18 @@ def _ledger(picture: Image.Image, top: int, high: int, view: PoloView, people: S
     _box(picture, top, high, "Gold by source")
     columns = [LEFT + WIDE - 28 - 52 * (len(people) - 1 - seat) for seat in range(len(people))]
     for seat, x in enumerate(columns):
-        lay(picture, medal(livery(people[seat]), 15), x, top + 58)
+        lay(picture, medal(livery(people[seat]), 15), x, top + 56)
     for row, (source, _) in enumerate(view.purses[0]):
-        y = top + 104 + 30 * row
-        text.put(picture, (LEFT + 16, y), source, "medium", 23, MUTED)
+        y = top + 98 + 25 * row
+        text.put(picture, (LEFT + 16, y), source, "medium", 22, MUTED)
         for seat, x in enumerate(columns):
             gold = view.purses[seat][row][1]
-            text.put(picture, (x, y), str(gold), "semi", 24, TEXT_INK if gold else FAINT, "ms")
+            text.put(picture, (x, y), str(gold), "semi", 23, TEXT_INK if gold else FAINT, "ms")
 
 
 def _log(picture: Image.Image, top: int, high: int, people: Sequence[Guest], last: Sequence[Event]) -> None:
-    """The last turn, one line an event; the newest lines where there is no room for all."""
+    """The last turn in words and icons; its end where there is no room for all."""
     _box(picture, top, high, "Last turn")
-    room = (high - 48) // 37
-    for row, line in enumerate(story.lines(last, people)[-room:]):
-        panels.phrase(picture, (LEFT + 16, top + 68 + 37 * row), line, 23, TEXT_INK, WIDE - 30)
+    found = [line for part in story.lines(last, people) for line in panels.broken(part, 23, WIDE - 32)]
+    for row, line in enumerate(found[-((high - 46) // 38) :]):
+        panels.phrase(picture, (LEFT + 16, top + 70 + 38 * row), line, 23, TEXT_INK, WIDE - 30)

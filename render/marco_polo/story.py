@@ -10,7 +10,7 @@ from render.canvas import Sprite
 from render.emblems import medal
 from render.marco_polo import cards, pieces
 from render.marco_polo.liveries import livery, piece_livery
-from render.panels import Bit
+from render.panels import Bit, phrase_width
 from render.picture import Guest
 from rules.core import Event
 from rules.marco_polo.data import KANTSHOU, SPACES
@@ -66,21 +66,24 @@ def _changes(event: Event) -> list[tuple[int, int]]:
 
 
 def lines(last: Sequence[Event], people: Sequence[Guest]) -> list[list[Bit]]:
-    """The last turn as lines of words and icons, one an event."""
-    return [line for event in last if (line := _line(event, people))]
+    """The last turn as paragraphs of words and icons: the ways of each piece in one, then one an event."""
+    found: list[list[Bit]] = []
+    mover = ""
+    for event in last:
+        if isinstance(event, (Stepped, Dropped, Reached)) and event.piece == mover:
+            found[-1] += ["·", *_short(event)]
+        elif isinstance(event, (Stepped, Dropped)):
+            mover = event.piece
+            found.append([_piece(people, event.seat, mover), *_short(event)])
+        elif isinstance(event, Found) and found:
+            found[-1] += _short(event)
+        elif line := _line(event, people):
+            found.append(line)
+    return found
 
 
 def _line(event: Event, people: Sequence[Guest]) -> list[Bit]:
     match event:
-        case Stepped():
-            paid: list[Bit] = [cards.mini(face) for face in event.cards]
-            return [*_piece(people, event.seat, event.piece), *paid, "to", SPACES[event.space].name]
-        case Dropped():
-            return [*_piece(people, event.seat, event.piece), pieces.coin(12), "ballast to", SPACES[event.space].name]
-        case Reached(late=True):
-            return [*_piece(people, event.seat, event.piece), "goes on to Kantshou"]
-        case Found():
-            return [medal(livery(people[event.seat]), 12), pieces.coin(12), f"+{event.gold} chest"]
         case Took():
             return [medal(livery(people[event.seat]), 12), *_taken(event)]
         case Scored():
@@ -90,18 +93,16 @@ def _line(event: Event, people: Sequence[Guest]) -> list[Bit]:
     return []
 
 
-def _piece(people: Sequence[Guest], seat: int, colour: str) -> list[Bit]:
-    return [pieces.traveller(piece_livery(people, seat, colour), 24)]
+def _piece(people: Sequence[Guest], seat: int, colour: str) -> Sprite:
+    return pieces.traveller(piece_livery(people, seat, colour), 24)
 
 
 def _taken(event: Took) -> list[Bit]:
     verb = "passed, took" if event.passed else "took"
     if event.source == "none":
         return ["passed, no card left" if event.passed else "no card left"]
-    if event.card:
-        place = "from the pile" if event.source == "pile" else f"from slot {event.source}"
-        return [verb, cards.mini(event.card), place]
-    return [verb, cards.back(cards.MINI_WIDE, cards.MINI_HIGH), "from the pile"]
+    card = cards.mini(event.card) if event.card else cards.back(cards.MINI_WIDE, cards.MINI_HIGH)
+    return [verb, card, "from the pile" if event.source == "pile" else f"from slot {event.source}"]
 
 
 def _scored(event: Scored, people: Sequence[Guest]) -> list[Bit]:
@@ -115,15 +116,32 @@ def _award(award: Award, people: Sequence[Guest]) -> list[Bit]:
     return [medal(livery(people[award.seat]), 12), f"+{award.gold}"]
 
 
-def summary(last: Sequence[Event], people: Sequence[Guest]) -> list[Bit]:
-    """The last turn in one line: whose, the ways with what was paid, the card taken."""
+def summary(last: Sequence[Event], people: Sequence[Guest], px: int, room: float) -> list[Bit]:
+    """The last turn in one line: whose, the ways with what was paid, the card taken; shorter where that has no room."""
     seat = actor(last)
     if seat is None:
         return ["The caravan gathers in Hormus"]
-    found: list[Bit] = [medal(livery(people[seat]), 12)]
-    for event in last:
-        found += _short(event)
+    full = [medal(livery(people[seat]), 12), *_joined([_short(event) for event in last])]
+    return full if phrase_width(full, px) <= room else _brief(last, seat, people)
+
+
+def _joined(parts: Sequence[list[Bit]]) -> list[Bit]:
+    """The parts in one row with dots between them."""
+    found: list[Bit] = []
+    for part in filter(None, parts):
+        found += ["·", *part] if found else part
     return found
+
+
+def _brief(last: Sequence[Event], seat: int, people: Sequence[Guest]) -> list[Bit]:
+    """Where the pieces came to, without what was paid, and what was taken."""
+    went = ways(last)
+    parts: list[list[Bit]] = []
+    if went:
+        steps = f"{len(went)} steps to" if len(went) > 1 else "to"
+        parts.append([steps, SPACES[went[-1].space].name])
+    parts += [_short(event) for event in last if isinstance(event, (Found, Took, Scored))]
+    return [medal(livery(people[seat]), 12), *_joined(parts)]
 
 
 def _short(event: Event) -> list[Bit]:
@@ -142,5 +160,5 @@ def _short(event: Event) -> list[Bit]:
         case Took():
             return _taken(event)
         case Scored(city="kantshou"):
-            return ["Kantshou is scored"]
+            return ["Scoring"]
     return []
