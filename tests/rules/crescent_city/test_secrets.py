@@ -10,8 +10,9 @@ from rules.crescent_city import GAME
 from rules.crescent_city.events import CargoEvent, GoalKept, GoalsDrawn
 from rules.crescent_city.state import CargoOptions, CargoState, KeepGoal
 from tests.rules.crescent_city.boards import P1, P2, P3, act, carry, f3, given, sealed, staff
-from tests.rules.crescent_city.test_deliver import C3, S4, marion
+from tests.rules.crescent_city.test_deliver import C3, S4
 from tests.rules.crescent_city.test_pick_up import angelika
+from tests.rules.crescent_city.test_trains import marion
 
 
 def test_w47_what_can_be_taken_back() -> None:
