@@ -77,7 +77,7 @@ class Turn(msgspec.Struct):
 
 
 class PoloState(State):
-    """A game of Marco Polo Expedition. Pieces in colour order; `chests` by space as text (JSON keys)."""
+    """A game of Marco Polo Expedition. Pieces in colour order, lists by seat, `chests` by space."""
 
     options: PoloOptions
     key: str

@@ -85,6 +85,16 @@ def test_paths_differ_and_none_begins_another(whole: Played) -> None:
                 assert one != other[: len(one)]
 
 
+def test_paths_can_be_typed(whole: Played) -> None:
+    """A suggestion of a typed command holds a whole path: 100 characters, with ` > ` and `, ` between its parts."""
+    game = whole.game
+    for state in whole.states():
+        for seat in game.to_act(state):
+            for path in {tuple(pick.key for pick in game.path(state, seat, a)) for a in game.legal(state, seat)[:200]}:
+                assert len(" > ".join(path)) <= 100, path
+                assert not any(", " in key or " > " in key for key in path), path
+
+
 def test_what_is_not_offered_is_refused(whole: Played) -> None:
     game = whole.game
     for state in whole.states():
