@@ -36,6 +36,11 @@ class Connection(aiosqlite.Connection):
 
     _lock: filelock.BaseFileLock | None = None
 
+    def __init__(self, connector: Callable[[], sqlite3.Connection]) -> None:
+        super().__init__(connector, iter_chunk_size=64)
+        # A bot that ends by an error must end, also when nobody came to close the file.
+        self._thread.daemon = True
+
     async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """What `work` returns; for reading."""
         return await self._execute(work, self._conn)  # type: ignore[no-any-return, no-untyped-call]
@@ -73,7 +78,7 @@ async def connect(path: str | Path, *, migrations: Path = MIGRATIONS) -> Connect
     file = Path(path)
     lock = _claim(file)
     try:
-        connection = Connection(lambda: _open(file, migrations), 64)
+        connection = Connection(lambda: _open(file, migrations))
         await connection
     except sqlite3.DatabaseError as error:
         lock.release()

@@ -19,6 +19,7 @@ from tables.moves import Post, digest, is_auto, packed, to_post
 from tables.record import Record, packed_chairs, to_table, users
 from tables.seating import closed
 
+USUAL = 4  # seats of a new table, if the game has so many
 LONGEST = 30 * 86400  # seconds of a turn or of a bank
 
 
@@ -30,8 +31,9 @@ class Lobby:
 
     async def open(self, guild: int, channel: int, game: str, host: Human) -> Table:
         """A new table."""
-        seats = min(max(self._desk.game_of(game).seats), max(2, min(self._desk.game_of(game).seats)))
-        chosen = self._desk.game_of(game).default_options(seats)
+        rules = self._desk.game_of(game)
+        seats = min(USUAL, max(rules.seats))
+        chosen = rules.default_options(seats)
         row = TableRow(
             id=0,
             guild=guild,
