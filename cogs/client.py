@@ -41,7 +41,6 @@ class Waybill(commands.Bot):
     """
 
     tables: Tables
-    store: Store
 
     def __init__(
         self,
@@ -74,6 +73,7 @@ class Waybill(commands.Bot):
         self.was_ready = False
         self.shown: dict[int, Shown] = {}  # newest card of each table, kept to take its buttons off
         self._studio = studio
+        self._store: Store | None = None
         self._errands: set[asyncio.Task[Any]] = set()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -88,15 +88,15 @@ class Waybill(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Open the database and the tables, add controls and commands, send the commands to Discord if they changed."""
-        self.store = await Store.open(self.settings.database)
-        self.tables = Tables(self.store, self.games, self._deliver, **self.tables_options)
+        self._store = store = await Store.open(self.settings.database)
+        self.tables = Tables(store, self.games, self._deliver, **self.tables_options)
         self.tree.error(errors.on_command_error)
         for cog in SHARED:
             await cog.setup(self)
         for key in self.games:
             await importlib.import_module(f"cogs.{module_of(key)}").setup(self)
         self.add_dynamic_items(*Control.known)
-        await sync.sync(self, force=self.force_sync)
+        await sync.sync(self, store.settings, force=self.force_sync)
         await self.tables.start()
 
     async def _deliver(self, card: Card) -> Message:
@@ -118,16 +118,16 @@ class Waybill(commands.Bot):
             log.error("an errand failed", exc_info=error)
 
     async def close(self) -> None:
-        """Leave Discord, then stop the tables, the studio and the database, in this order."""
+        """Leave Discord, then stop the tables, the studio and the database, in this order; a second time nothing."""
         await super().close()
+        store, self._store = self._store, None
         for task in list(self._errands):
             task.cancel()
-        if hasattr(self, "tables"):
+        if store is not None:
             await self.tables.close()
-        if self._studio is not None:
-            await self._studio.close()
-        if hasattr(self, "store"):
-            await self.store.close()
+            if self._studio is not None:
+                await self._studio.close()
+            await store.close()
 
 
 Interaction: TypeAlias = discord.Interaction[Waybill]

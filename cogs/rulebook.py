@@ -15,6 +15,7 @@ import msgspec
 
 FOLDER = Path(__file__).parents[1] / "docs" / "rules"
 _HEADING = re.compile(r"^#{1,3} +(.+?)\s*$")
+_RULE = re.compile(r"[|\s:-]+")
 _FOR = re.compile(r"^<!-- *for: *(.+?) *-->$")
 
 
@@ -55,7 +56,7 @@ def _sections(text: str) -> list[Section]:
     for line in [*text.splitlines(), "# end"]:
         heading, about = _HEADING.match(line), _FOR.match(line)
         if heading:
-            body = "\n".join(lines).strip()
+            body = "\n".join(_without_tables(lines)).strip()
             if title and body:
                 found.append(Section(title, body, kinds))
             title, kinds, lines = heading[1], (), []
@@ -63,4 +64,21 @@ def _sections(text: str) -> list[Section]:
             kinds = tuple(about[1].split())
         else:
             lines.append(line)
+    return found
+
+
+def _without_tables(lines: Sequence[str]) -> list[str]:
+    """The lines with each row of a table as a point of a list: Discord shows no tables."""
+    found: list[str] = []
+    head: list[str] = []
+    for line in lines:
+        cells = [cell.strip() for cell in line.strip().strip("|").split("|")] if line.startswith("|") else []
+        if not cells:
+            head = []
+            found.append(line)
+        elif not head:
+            head = cells
+        elif not _RULE.fullmatch(line.strip()):
+            rest = ", ".join(f"{name} {cell}" for name, cell in zip(head[1:], cells[1:], strict=False) if cell)
+            found.append(f"- {cells[0]}: {rest}")
     return found

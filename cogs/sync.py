@@ -11,19 +11,20 @@ import discord
 
 if TYPE_CHECKING:
     from cogs.client import Waybill
+    from db.setting_rows import SettingRows
 
 log = logging.getLogger(__name__)
 
 SETTING = "commands"
 
 
-async def sync(bot: Waybill, *, force: bool = False) -> bool:
-    """Send all commands if they differ from those sent last; whether they were sent."""
+async def sync(bot: Waybill, kept: SettingRows, *, force: bool = False) -> bool:
+    """Send all commands if they differ from those sent last, whose hash is in `kept`; whether they were sent."""
     print_now = fingerprint(bot)
-    if not force and await bot.store.settings.get(SETTING) == print_now:
+    if not force and await kept.get(SETTING) == print_now:
         return False
     sent = await bot.tree.sync()
-    await bot.store.settings.set(SETTING, print_now)
+    await kept.set(SETTING, print_now)
     log.info("sent %d commands to Discord", len(sent))
     return True
 

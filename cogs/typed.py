@@ -101,7 +101,7 @@ def _command(game: str, opening: Opening) -> app_commands.Command[Any, ..., None
     async def complete(interaction: Interaction, text: str) -> list[app_commands.Choice[str]]:
         return await suggest(interaction, game, opening, text)
 
-    command.autocomplete(opening.option)(complete)
+    command.autocomplete("typed")(complete)
     return command
 
 

@@ -22,14 +22,24 @@ Plan two docks.
 <!-- for: ship -->
 
 Ship *three* crates.
+
+## Points
+
+| dock | points | tide |
+| --- | --- | --- |
+| north | 1 | 2 |
+| east | 2 | |
+
+That is all.
 """
 
 
 def test_sections_know_the_decisions_that_they_explain(tmp_path: Path) -> None:
     (tmp_path / "toy.md").write_text(PAGE)
     book = rulebook.book("toy", tmp_path)
-    assert [section.title for section in book.sections] == ["The game", "Planning", "Shipping"]
+    assert [section.title for section in book.sections] == ["The game", "Planning", "Shipping", "Points"]
     assert book.sections[2].text == "Ship *three* crates."
+    assert book.sections[3].text == "- north: points 1, tide 2\n- east: points 2\n\nThat is all."
     assert book.section_for(["skip", "ship:north"]) == 2
     assert book.section_for(["unplan"]) == 1
     assert book.section_for([]) == 0
