@@ -9,7 +9,7 @@ import msgspec
 from rules.cargotrain.contracts import uses
 from rules.cargotrain.data import DATA, LIMIT, PLANNING
 from rules.cargotrain.events import CargotrainEvent, ContractKept, ContractsDrawn, Planned, PlanWithdrawn, Secret
-from rules.cargotrain.scoring import score
+from rules.cargotrain.scoring import result, score
 from rules.cargotrain.state import CargotrainState
 from rules.cargotrain.view import CargotrainView, SeatView
 
@@ -43,7 +43,13 @@ def view(state: CargotrainState, seat: int | None) -> CargotrainView:
         seats=players,
         plan=own.stack if own else (),
         drawn=tuple(state.drawn) if choosing else (),
+        places=_places(state),
     )
+
+
+def _places(state: CargotrainState) -> tuple[int, ...]:
+    found = result(state)
+    return tuple(standing.place for standing in sorted(found.standings, key=lambda each: each.seat)) if found else ()
 
 
 def _seat_view(state: CargotrainState, seat: int, reader: int | None) -> SeatView:

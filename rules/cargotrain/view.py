@@ -46,7 +46,8 @@ class CargotrainView(View, frozen=True):
     """The table as the reader sees it. `turn_of_round` is 0 while planning; `ring` runs clockwise.
 
     `queues` stand in the order of `homes`, the first car of each first.
-    `plan` and `drawn` are the reader's own stack and the two contracts between which it chooses.
+    `plan` and `drawn` are the reader's own stack and the two contracts between which it chooses; `places` are given at
+    the end, by seat.
     """
 
     phase: str
@@ -67,6 +68,7 @@ class CargotrainView(View, frozen=True):
     seats: tuple[SeatView, ...]
     plan: tuple[str, ...]
     drawn: tuple[str, ...]
+    places: tuple[int, ...]
 
     def __repr__(self) -> str:
         return f"CargotrainView(seat={self.seat}, turn={self.turn})"
