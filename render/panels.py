@@ -34,6 +34,7 @@ from render.theme import (
 
 Bit = str | Sprite  # a word or an icon in a line
 
+DOT = "·"  # between parts of a row
 SPACE = 8  # between words and icons of a row
 HEAD = 54  # height of the coloured head of a seat panel
 BANNER_WIDE, BANNER_HIGH = 640, 78
@@ -135,12 +136,26 @@ def phrase_width(bits: Sequence[Bit], px: int, face: Face = "semi") -> float:
 
 
 def broken(bits: Sequence[Bit], px: int, room: float, face: Face = "semi") -> list[list[Bit]]:
-    """The row as lines that have room."""
+    """The row as lines that have room; an icon stays with the word after it, a dot between parts ends no line."""
     found: list[list[Bit]] = [[]]
-    for bit in bits:
-        if found[-1] and phrase_width([*found[-1], bit], px, face) > room:
+    for group in _groups(bits):
+        if found[-1] and phrase_width([*found[-1], *group], px, face) > room:
+            if found[-1][-1] == DOT:
+                found[-1].pop()
             found.append([])
-        found[-1].append(bit)
+        if found[-1] or group != [DOT]:
+            found[-1] += group
+    return found
+
+
+def _groups(bits: Sequence[Bit]) -> list[list[Bit]]:
+    """Icons together with the word that follows them."""
+    found: list[list[Bit]] = []
+    for number, bit in enumerate(bits):
+        if number and isinstance(bits[number - 1], Sprite):
+            found[-1].append(bit)
+        else:
+            found.append([bit])
     return found
 
 

@@ -56,7 +56,7 @@ def ground(sheet: Sheet, mask: Image.Image, climate: Climate) -> Image.Image:
     )
     soil = Image.composite(gradient(sheet.size, *climate.mottle), soil, patches)
     relief = _blend(sheet, (16, 13), (7, 14), 0.35).filter(ImageFilter.EMBOSS)
-    soil = ImageChops.soft_light(soil, _grey(ImageChops.blend(relief, grain(sheet.size, 15), 0.45)))
+    soil = ImageChops.soft_light(soil, _grey(ImageChops.blend(relief, grain(sheet.size, 15), 0.2)))
     far = ImageChops.invert(_small(mask).filter(ImageFilter.GaussianBlur(9 * sheet.fine / 4)))
     rim = far.resize(sheet.size, Image.Resampling.BICUBIC).point(lambda value: min(255, value * 2) * 125 // 255)
     soil.paste(climate.aged, (0, 0, *sheet.size), rim)

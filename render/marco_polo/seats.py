@@ -174,6 +174,7 @@ def _ledger(picture: Image.Image, top: int, high: int, view: PoloView, people: S
 def _log(picture: Image.Image, top: int, high: int, people: Sequence[Guest], last: Sequence[Event]) -> None:
     """The last turn in words and icons; its end where there is no room for all."""
     _box(picture, top, high, "Last turn")
-    found = [line for part in story.lines(last, people) for line in panels.broken(part, 23, WIDE - 32)]
+    parts = story.lines(last, people) or [["The game begins"]]
+    found = [line for part in parts for line in panels.broken(part, 23, WIDE - 32)]
     for row, line in enumerate(found[-((high - 46) // 38) :]):
         panels.phrase(picture, (LEFT + 16, top + 70 + 38 * row), line, 23, TEXT_INK, WIDE - 30)

@@ -10,7 +10,7 @@ from render.canvas import Sprite
 from render.emblems import medal
 from render.marco_polo import cards, pieces
 from render.marco_polo.liveries import livery, piece_livery
-from render.panels import Bit, phrase_width
+from render.panels import DOT, Bit, phrase_width
 from render.picture import Guest
 from rules.core import Event
 from rules.marco_polo.data import KANTSHOU, SPACES
@@ -71,7 +71,7 @@ def lines(last: Sequence[Event], people: Sequence[Guest]) -> list[list[Bit]]:
     mover = ""
     for event in last:
         if isinstance(event, (Stepped, Dropped, Reached)) and event.piece == mover:
-            found[-1] += ["·", *_short(event)]
+            found[-1] += [DOT, *_short(event)]
         elif isinstance(event, (Stepped, Dropped)):
             mover = event.piece
             found.append([_piece(people, event.seat, mover), *_short(event)])
@@ -129,7 +129,7 @@ def _joined(parts: Sequence[list[Bit]]) -> list[Bit]:
     """The parts in one row with dots between them."""
     found: list[Bit] = []
     for part in filter(None, parts):
-        found += ["·", *part] if found else part
+        found += [DOT, *part] if found else part
     return found
 
 
@@ -140,7 +140,10 @@ def _brief(last: Sequence[Event], seat: int, people: Sequence[Guest]) -> list[Bi
     if went:
         steps = f"{len(went)} steps to" if len(went) > 1 else "to"
         parts.append([steps, SPACES[went[-1].space].name])
-    parts += [_short(event) for event in last if isinstance(event, (Found, Took, Scored))]
+    chests = sum(event.gold for event in last if isinstance(event, Found))
+    if chests:
+        parts.append([f"+{chests}", pieces.coin(12)])
+    parts += [_short(event) for event in last if isinstance(event, (Took, Scored))]
     return [medal(livery(people[seat]), 12), *_joined(parts)]
 
 

@@ -1,0 +1,1 @@
+"""Pictures: golden ones, colours, fonts, names of every script, layers, the studio."""
