@@ -86,12 +86,14 @@ class Event(msgspec.Struct, frozen=True, tag_field="what", tag=_tag):
 
     `reveals`: something hidden or random came out. `seals`: the table cannot take the action back (every event that
     reveals seals). `revised`: the choice is changed by choosing anew while it can be, never taken back (a secret plan).
-    All three are read from the object, so a subclass may make them properties.
+    `hidden`: what `Game.redact` has left for this reader is nothing, so that even its place in a list must not be kept.
+    All four are read from the object, so a subclass may make them properties.
     """
 
     reveals: ClassVar[bool] = False
     seals: ClassVar[bool] = False
     revised: ClassVar[bool] = False
+    hidden: ClassVar[bool] = False
 
 
 class Options(msgspec.Struct, frozen=True):

@@ -30,6 +30,8 @@ class PlanWithdrawn(Event, frozen=True):
 class Secret(Event, frozen=True):
     """What is left of an event that only another seat may read: not even who it was."""
 
+    hidden = True
+
 
 class Revealed(Event, frozen=True):
     """The planning cards of a turn, by seat. With turn 1 the plans are locked."""
