@@ -1,0 +1,128 @@
+"""The board and the papers in words: alt texts, and what is shown to those who want no picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from render.cargo_empire.seats import ranking
+from render.picture import ALT, Guest, shortened
+from rules.cargo_empire import words
+from rules.cargo_empire.data import RUSH_TILES, VEHICLES
+from rules.cargo_empire.maps import MAPS
+from rules.cargo_empire.narrate import narrate
+from rules.cargo_empire.view import CityView, EmpireView
+from rules.core import Event
+
+LIMIT = 3500
+_STAGES = {
+    "position_bonus": "is to take a card for the turn order",
+    "first_post": "is to place the first post",
+    "second_post": "is to place the second post",
+    "planning": "is to ship",
+    "movement": "is moving vehicles",
+    "city_choice": "is to take a City card",
+    "goal_choice": "is to keep a Goal",
+    "card_choice": "is to take a card",
+    "kind_choice": "is to choose a bonus",
+}
+
+
+def board(view: EmpireView, people: Sequence[Guest], last: Sequence[Event], marks: Sequence[tuple[str, int]]) -> str:
+    """The alt text of a board: nothing that the picture does not show."""
+    parts = [_state(view, people), *_story(people, last), *_seats(view, people), _display(view), _levels(view)]
+    if marks:
+        parts.insert(1, f"{len(marks)} options are marked with their numbers.")
+    return shortened(" ".join(filter(None, parts)), ALT)
+
+
+def papers(view: EmpireView, people: Sequence[Guest]) -> str:
+    """The alt text of a seat's papers."""
+    assert view.seat is not None
+    return shortened(" ".join([f"Hand of {people[view.seat].name}.", *_own(view, view.seat)]), ALT)
+
+
+def full(view: EmpireView, people: Sequence[Guest], last: Sequence[Event]) -> str:
+    """The board as lines of text, with the own secrets where `view` has a seat."""
+    lines = [_state(view, people), "", *_seats(view, people), "", _display(view), _rush(view)]
+    if view.seat is not None:
+        lines += ["", *_own(view, view.seat)]
+    story = _story(people, last)
+    lines += ["", "Last turn:", *story] if story else []
+    lines += ["", *_cities(view)]
+    return shortened("\n".join(lines).strip().replace("\n\n\n", "\n\n"), LIMIT)
+
+
+def _state(view: EmpireView, people: Sequence[Guest]) -> str:
+    if view.over:
+        return f"Cargo Empire. The game is over. {people[ranking(view)[0]].name} takes the first place."
+    when = f"round {view.round} of 3" if view.round else "setting up"
+    seat = view.to_act[0]
+    return f"Cargo Empire on {MAPS[view.map].name}, {when}. {people[seat].name} {_STAGES[view.stage]}."
+
+
+def _story(people: Sequence[Guest], last: Sequence[Event]) -> list[str]:
+    names = [guest.name for guest in people]
+    return [line for event in last if (line := narrate(event, names))]  # type: ignore[arg-type]  # events of this game
+
+
+def _seats(view: EmpireView, people: Sequence[Guest]) -> list[str]:
+    return [_seat(view, people, seat) for seat in view.order]
+
+
+def _seat(view: EmpireView, people: Sequence[Guest], seat: int) -> str:
+    player = view.players[seat]
+    vehicles = [f"{name} {words.space(mark)}" for name, mark in zip(VEHICLES, player.marks, strict=True)]
+    cards = words.cards(player.cards) or "no cards"
+    cities = words.listed([words.city(card) for card in player.cities]) or "no City card"
+    goals = words.count(player.goal_count, "Goal")
+    left = "" if view.over else f", {words.count(player.left, 'turn')} left"
+    colour = words.COLOURS[player.colour].lower()
+    head = f"{people[seat].name} ({colour}): {view.scores[seat]} VP, {cards}, {cities}, {goals}{left}"
+    return f"{head}; {'; '.join(vehicles)}."
+
+
+def _display(view: EmpireView) -> str:
+    slots = [f"{slot} {words.city(card)}" for slot, card in enumerate(view.display, start=1)]
+    return f"Public cities: {', '.join(slots)}. City deck {view.city_deck}, Goal deck {view.goal_deck}."
+
+
+def _rush(view: EmpireView) -> str:
+    spaces = zip(MAPS[view.map].rush_spaces, view.rush, strict=True)
+    lying = [f"{words.node(space.id)} {RUSH_TILES[tile].vehicle}" for space, tile in spaces if tile]
+    return f"Rush tiles: {', '.join(lying)}." if lying else ""
+
+
+def _levels(view: EmpireView) -> str:
+    """The cities above LV1."""
+    found = []
+    for level in (3, 2):
+        names = [words.city(city.id) for city in view.cities if city.level == level]
+        found += [f"LV{level}: {', '.join(names)}."] if names else []
+    return " ".join(found)
+
+
+def _cities(view: EmpireView) -> list[str]:
+    return [_city(view, city) for city in view.cities]
+
+
+def _city(view: EmpireView, city: CityView) -> str:
+    """A city in one line: level, cargo, open demands, owners of posts."""
+    port = ", port" if MAPS[view.map].city_index[city.id] in MAPS[view.map].ports else ""
+    wants = [want for want, owner in zip(city.want, (city.top, city.bottom), strict=False) if owner is None]
+    trade = f", {city.cargo} {city.make}, wants {words.listed(wants) or 'nothing'}" if city.level < 3 else ""
+    owners = ", ".join(words.COLOURS[view.players[owner].colour].lower() for owner in city.owners)
+    return f"{words.city(city.id)} LV{city.level}{port}{trade}{f'; posts {owners}' if owners else ''}"
+
+
+def _own(view: EmpireView, seat: int) -> list[str]:
+    """What only this seat knows."""
+    player, found = view.players[seat], []
+    if view.secret and view.secret not in player.cities:
+        found.append(f"Your first City card, still secret: {words.city(view.secret)}.")
+    if view.offered:
+        found.append(f"To choose from: {' '.join(f'{words.goal(number)}.' for number in view.offered)}")
+    kept = zip(player.goals or (), view.worth, strict=True)
+    found += [f"{words.goal(number)}; now {worth} VP." for number, worth in kept]
+    if view.returned:
+        found.append(f"Put back by you: {words.listed([f'Goal {number}' for number in view.returned])}.")
+    return found or ["No Goals yet."]
