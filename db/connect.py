@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 import re
 import sqlite3
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
@@ -43,11 +45,20 @@ class Connection(aiosqlite.Connection):
 
     async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """What `work` returns; for reading."""
-        return await self._execute(work, self._conn)  # type: ignore[no-any-return, no-untyped-call]
+        return await self._begin(partial(work, self._conn))
 
     async def change(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """What `work` returns, all it writes in one transaction, nothing of it when it raises."""
-        return await self._execute(_transaction, self._conn, work)  # type: ignore[no-any-return, no-untyped-call]
+        return await self.begin(work)
+
+    def begin(self, work: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
+        """Like `change`, but started at once: the caller can do something else before it waits for the result."""
+        return self._begin(partial(_transaction, self._conn, work))
+
+    def _begin(self, work: Callable[[], T]) -> asyncio.Future[T]:
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._tx.put_nowait((future, work))
+        return future
 
     async def close(self) -> None:
         """Close the file and let another process have it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sqlite3
 from pathlib import Path
@@ -35,9 +36,12 @@ class Store:
         """Close the file; another process may open it then."""
         await self._connection.close()
 
-    async def commit(self, change: Change) -> None:
-        """Write a change in one transaction. Raises `db.change.Conflict` or `db.change.Repeated`."""
-        await self._connection.change(lambda connection: write(connection, change))
+    def commit(self, change: Change) -> asyncio.Future[None]:
+        """Begin to write a change in one transaction; wait for it to be certain.
+
+        Raises `db.change.Conflict` or `db.change.Repeated` when waited for.
+        """
+        return self._connection.begin(lambda connection: write(connection, change))
 
     async def check(self) -> list[str]:
         """What is wrong with the file, `[]` when it is sound; reads all of it."""

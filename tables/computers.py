@@ -88,7 +88,7 @@ class Computers:
         game = self._desk.game(record.table)
         state = game.loads(record.state)
         action = game.default(state, seat) if way == "clock" else choose(game, state, seat, self._desk.rng)
-        return play(game, record, seat, action, Doer(self._desk.clock(), way=way))
+        return play(record, (game, state), seat, action, Doer(self._desk.clock(), way=way))
 
 
 def choose(game: AnyGame, state: Any, seat: int, rng: random.Random) -> Action:

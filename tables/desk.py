@@ -9,7 +9,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
 from db.change import Change
@@ -19,6 +19,7 @@ from tables.model import Refused, Table
 from tables.record import Record, to_record
 
 AnyGame = Game[Any, Any, Any, Any, Any]
+T = TypeVar("T")
 Listener = Callable[[Record, Change], None]
 
 log = logging.getLogger(__name__)
@@ -89,18 +90,30 @@ class Desk:
 
     async def commit(self, record: Record, change: Change) -> Record:
         """Write a change in one transaction and tell the listeners; the new record. Only inside `at`."""
+        new, _ = await self.commit_while(record, change, lambda new: None)
+        return new
+
+    async def commit_while(self, record: Record, change: Change, meanwhile: Callable[[Record], T]) -> tuple[Record, T]:
+        """Like `commit`, and what `meanwhile` makes of the new record while the disk is busy; nobody sees it before."""
+        written = self.store.commit(change)
+        new = record.after(change)
         try:
-            await self.store.commit(change)
+            made = meanwhile(new)
+        finally:
+            await self._written(new, change, written)
+        return new, made
+
+    async def _written(self, record: Record, change: Change, written: asyncio.Future[None]) -> None:
+        try:
+            await written
         except BaseException:
             # Cancelled or failed: whether it was written shows when the table is loaded again.
             self.forget(record.table.id)
             self.doubt()
             raise
-        new = record.after(change)
-        self._keep(new)
+        self._keep(record)
         for listener in self.listeners:
-            listener(new, change)
-        return new
+            listener(record, change)
 
     def forget(self, table_id: int) -> None:
         """Load the table from the store when it is needed next."""

@@ -38,13 +38,18 @@ def _reader(game: AnyGame) -> msgspec.json.Decoder[list[Any]]:
 
 def tell(game: AnyGame, seats: int, events: Sequence[Event]) -> tuple[bytes, list[Event]]:
     """Events as they are stored, redacted for everybody, and the public ones among them."""
-    public = [game.redact(event, None) for event in events]
+    public = _read_by(game, events, None)
     private = {}
     for seat in range(seats):
-        own = [game.redact(event, seat) for event in events]
+        own = _read_by(game, events, seat)
         if own != public:
             private[seat] = msgspec.Raw(_encode(own))
     return _encode(Told(all=msgspec.Raw(_encode(public)), seats=private)), public
+
+
+def _read_by(game: AnyGame, events: Sequence[Event], seat: int | None) -> list[Event]:
+    """The events as a seat, or a spectator, may read them, without those of which nothing is left."""
+    return [shown for event in events if not (shown := game.redact(event, seat)).hidden]
 
 
 def say(text: str) -> bytes:
@@ -112,7 +117,11 @@ def people_of(game: AnyGame, table: Table, state: Any) -> tuple[Person, ...]:
 
 def names_of(game: AnyGame, table: Table, state: Any) -> list[str]:
     """The name of every seat."""
-    return [person.name for person in people_of(game, table, state)]
+    names = [each.name for each in game.roster(state)]
+    for seat, chair in enumerate(table.chairs):
+        if chair.holder is not None:
+            names[seat] = chair.holder.name
+    return names
 
 
 def _person(table: Table, seat: int, each: Any) -> Person:

@@ -39,11 +39,11 @@ class Post(IntFlag):
 
 
 class Move(NamedTuple):
-    """An applied action: what to write, the state after it, and the events as the seat may read them."""
+    """An applied action: what to write, the state after it, and what happened as the seat may read it."""
 
     change: Change
     state: Any
-    done: tuple[Event, ...]
+    done: tuple[str, ...]
 
     def __repr__(self) -> str:
         return f"<Move at table {self.change.row.id}>"
@@ -89,9 +89,12 @@ def attempt(game: AnyGame, state: Any, seat: int, action: Action) -> list[Event]
         ) from None
 
 
-def play(game: AnyGame, record: Record, seat: int, action: Action, doer: Doer) -> Move:
-    """Apply an action to the newest snapshot and compose what has to be written. Refuses like `attempt`."""
-    state = game.loads(record.state)
+def play(record: Record, table: tuple[AnyGame, Any], seat: int, action: Action, doer: Doer) -> Move:
+    """Apply an action to `table`, game and decoded newest snapshot, and compose what has to be written.
+
+    Refuses like `attempt`; the decoded snapshot is used up either way.
+    """
+    game, state = table
     events = attempt(game, state, seat, action)
     told, public = journal.tell(game, len(record.table.chairs), events)
     names = journal.names_of(game, record.table, state)
@@ -111,7 +114,8 @@ def play(game: AnyGame, record: Record, seat: int, action: Action, doer: Doer) -
     )
     change = _change(record, line, row)
     change.step = _step(line, row.turn, raw, _seal(game, events, seat, names), events)
-    return Move(finish(game, change, state), state, tuple(game.redact(event, seat) for event in events))
+    done = journal.narrated(game, [game.redact(event, seat) for event in events], names)
+    return Move(finish(game, change, state), state, tuple(done))
 
 
 def finish(game: AnyGame, change: Change, state: Any) -> Change:

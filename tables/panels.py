@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
 
 import msgspec
 
@@ -26,8 +28,9 @@ class Picked(msgspec.Struct, frozen=True):
     labels: tuple[str, ...]
 
 
-class Asked(NamedTuple):
-    """A seat at a running table, and its table as it stands."""
+@dataclass(repr=False)
+class Asked:
+    """A seat at a table that has started, and that table as it stands."""
 
     record: Record
     game: AnyGame
@@ -36,6 +39,21 @@ class Asked(NamedTuple):
 
     def __repr__(self) -> str:
         return f"<Asked: seat {self.seat} of table {self.record.table.id}>"
+
+    @cached_property
+    def legal(self) -> list[Action]:
+        """Every listed action of the seat."""
+        return self.game.legal(self.state, self.seat)
+
+    @cached_property
+    def names(self) -> list[str]:
+        """The name of every seat."""
+        return journal.names_of(self.game, self.record.table, self.state)
+
+    @property
+    def name(self) -> str:
+        """The name of this seat."""
+        return self.names[self.seat]
 
 
 _picks = msgspec.json.Decoder(tuple[Picked, ...])
@@ -75,9 +93,8 @@ def playing(desk: Desk, record: Record, user: int, stamp: str | None) -> Asked:
     if stamp is not None and stamp != stamp_of(asked):
         raise Refused("stale", "That panel is out of date. Open it again with Take my turn.")
     awaited = asked.game.to_act(asked.state)
-    if asked.seat not in awaited and not asked.game.legal(asked.state, asked.seat):
-        names = journal.names_of(asked.game, record.table, asked.state)
-        waiting = " and ".join(names[seat] for seat in awaited)
+    if asked.seat not in awaited and not asked.legal:
+        waiting = " and ".join(asked.names[seat] for seat in awaited)
         raise Refused("nothing_to_decide", f"There is nothing for you to decide now. The table waits for {waiting}.")
     return asked
 
@@ -91,7 +108,7 @@ def running(record: Record) -> None:
 def stamp_of(asked: Asked) -> str:
     """Eight hex digits that change with the seat's own actions and undos and with what it may choose, nothing else."""
     count = asked.record.counts[asked.seat]
-    legal = msgspec.json.encode(asked.game.legal(asked.state, asked.seat))
+    legal = msgspec.json.encode(asked.legal)
     head = f"{asked.record.table.id}/{asked.seat}/{count}/".encode()
     return hashlib.sha256(head + legal).hexdigest()[:8]
 
@@ -147,7 +164,7 @@ def foresee(desk: Desk, asked: Asked, action: Action) -> Preview:
     events = attempt(game, copy, seat, action)
     first = next((index for index, event in enumerate(events) if event.reveals), len(events))
     shown = [game.redact(event, seat) for event in events[:first]]
-    lines = journal.narrated(game, shown, journal.names_of(game, asked.record.table, asked.state))
+    lines = journal.narrated(game, shown, asked.names)
     seals = any(event.seals or event.reveals for event in events)
     return Preview(lines=tuple(lines), more=first < len(events), seals=seals)
 
@@ -155,8 +172,7 @@ def foresee(desk: Desk, asked: Asked, action: Action) -> Preview:
 async def opened(desk: Desk, asked: Asked, done: tuple[str, ...] = ()) -> Panel:
     """The panel of a seat with the picks kept for it."""
     entries = await desk.store.log.since_own(asked.record.table.id, asked.seat)
-    names = journal.names_of(asked.game, asked.record.table, asked.state)
-    since = journal.all_lines(asked.game, journal.lasting(entries), asked.seat, names)[-SINCE:]
+    since = journal.all_lines(asked.game, journal.lasting(entries), asked.seat, asked.names)[-SINCE:]
     stamp = stamp_of(asked)
     picks, _ = await draft_of(desk, asked, stamp)
     try:
@@ -175,7 +191,7 @@ def panel(
     done: tuple[str, ...] = (),
 ) -> Panel:
     """The panel of a seat after these picks."""
-    record, game, state, seat = asked
+    record, seat = asked.record, asked.seat
     question, confirm = _asking(desk, asked, picks)
     refusal = undoing.refusal(record, seat)
     return Panel(
@@ -188,25 +204,20 @@ def panel(
         chosen=flat(picks) if question or confirm else (),
         question=question,
         confirm=confirm,
-        waiting=game.to_act(state),
+        waiting=asked.game.to_act(asked.state),
         undo=refusal.text if refusal else "",
         deadline=timing.deadline(record.timers, (seat,)),
         result=_result.decode(record.row.result) if record.row.result else None,
         vote=votes.open_vote(record),
-        may_ask=votes.may_ask(record, seat),
+        may_ask=votes.may_ask(record, seat, refusal),
         trouble=record.why,
     )
 
 
 def _asking(desk: Desk, asked: Asked, picks: tuple[Picked, ...]) -> tuple[Question | None, Preview | None]:
-    if asked.record.table.status != "running":
+    if asked.record.table.status != "running" or not asked.legal:
         return None, None
-    try:
-        found = ask(asked, flat(picks))
-    except Refused as error:
-        if not picks and error.code in {"nothing_to_decide", "unknown_option"}:
-            return None, None
-        raise
+    found = ask(asked, flat(picks))
     if isinstance(found, Question):
         return found, None
     return None, foresee(desk, asked, found)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar
 
-from db.change import Repeated
+from db.change import Change, Repeated
 from db.rows import EntryRow
 from rules.core import Action, IllegalAction, Question
 from tables import journal, panels, undoing, votes
@@ -96,7 +96,7 @@ class Playing:
     async def legal(self, table_id: int, user: int) -> list[Action]:
         """Every listed action."""
         asked = panels.seated(self._desk, await self._desk.look(table_id), user)
-        return list(asked.game.legal(asked.state, asked.seat))
+        return asked.legal
 
     async def undo(self, table_id: int, user: int, stamp: str | None, interaction: int | None) -> Panel:
         """Take back the newest own action."""
@@ -118,11 +118,10 @@ class Playing:
         async def work(record: Record) -> Panel:
             asked = self._at_table(record, user)
             depth = votes.ask(record, asked.seat)
-            names = journal.names_of(asked.game, record.table, asked.state)
-            lines = await votes.lines_back(self._desk, asked.game, record, depth, names)
-            text = f"{names[asked.seat]} asks to take back: {' / '.join(lines)} One other player has to agree."
+            lines = await votes.lines_back(self._desk, asked.game, record, depth, asked.names)
+            text = f"{asked.name} asks to take back: {' / '.join(lines)} One other player has to agree."
             change = votes.asked(record, depth, asked.seat, self._doer(user, interaction), (text, lines))
-            return await self._shown(asked._replace(record=await self._desk.commit(record, change)), (text,))
+            return await self._noted(asked, change, (text,))
 
         return await self._once(table_id, user, interaction, work)
 
@@ -139,9 +138,7 @@ class Playing:
             doer = self._doer(user, interaction)
             if agree:
                 return await self._return(asked, vote.asker, vote.depth, doer._replace(way="vote"))
-            name = journal.names_of(asked.game, record.table, asked.state)[asked.seat]
-            change = votes.refused(record, asked.seat, doer, name)
-            return await self._shown(asked._replace(record=await self._desk.commit(record, change)))
+            return await self._noted(asked, votes.refused(record, asked.seat, doer, asked.name))
 
         return await self._once(table_id, user, interaction, work)
 
@@ -160,25 +157,27 @@ class Playing:
         return action
 
     async def _apply(self, asked: Asked, action: Action, doer: Doer) -> Panel:
-        move = play(asked.game, asked.record, asked.seat, action, doer)
-        record = await self._desk.commit(asked.record, move.change)
-        names = journal.names_of(asked.game, record.table, move.state)
-        done = tuple(journal.narrated(asked.game, move.done, names))
-        new = Asked(record, asked.game, move.state, asked.seat)
-        return panels.panel(self._desk, new, stamp=panels.stamp_of(new), done=done)
+        move = play(asked.record, (asked.game, asked.state), asked.seat, action, doer)
+
+        def shown(record: Record) -> Panel:
+            new = Asked(record, asked.game, move.state, asked.seat)
+            return panels.panel(self._desk, new, stamp=panels.stamp_of(new), done=move.done)
+
+        _, panel = await self._desk.commit_while(asked.record, move.change, shown)
+        return panel
 
     async def _return(self, asked: Asked, seat: int, depth: int, doer: Doer) -> Panel:
         record, game = asked.record, asked.game
-        names = journal.names_of(game, record.table, asked.state)
-        lines = await undoing.undone_lines(self._desk, game, record, depth, names)
-        friend = names[asked.seat] if doer.way == "vote" else ""
-        text = undoing.told(names[seat], lines, friend)
+        lines = await undoing.undone_lines(self._desk, game, record, depth, asked.names)
+        friend = asked.name if doer.way == "vote" else ""
+        text = undoing.told(asked.names[seat], lines, friend)
         change = await undoing.way_back(self._desk, game, record, undoing.Back(seat, depth, text, doer))
         new = await self._desk.commit(record, change)
-        return await self._shown(Asked(new, game, game.loads(new.state), asked.seat), (text,))
+        return await panels.opened(self._desk, Asked(new, game, game.loads(new.state), asked.seat), (text,))
 
-    async def _shown(self, asked: Asked, done: tuple[str, ...] = ()) -> Panel:
-        return await panels.opened(self._desk, asked, done)
+    async def _noted(self, asked: Asked, change: Change, done: tuple[str, ...] = ()) -> Panel:
+        record = await self._desk.commit(asked.record, change)
+        return await panels.opened(self._desk, Asked(record, asked.game, asked.state, asked.seat), done)
 
     async def _once(
         self, table_id: int, user: int, interaction: int | None, work: Callable[[Record], Awaitable[Panel]]
@@ -200,5 +199,6 @@ class Playing:
 
     async def _again(self, table_id: int, user: int, entry: EntryRow) -> Panel:
         asked = panels.seated(self._desk, await self._desk.look(table_id), user)
-        names = journal.names_of(asked.game, asked.record.table, asked.state)
-        return await self._shown(asked, tuple(journal.lines_of(asked.game, entry, asked.seat, names)))
+        return await panels.opened(
+            self._desk, asked, tuple(journal.lines_of(asked.game, entry, asked.seat, asked.names))
+        )

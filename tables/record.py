@@ -54,14 +54,14 @@ class Record:
     def after(self, change: Change) -> Record:
         """The record once this change has been written."""
         row = change.row
-        return replace(
-            self,
+        return Record(
             table=to_table(row) if change.wide else _moved(self.table, row),
             row=row,
             steps=_stack(self.steps, change),
             state=self.state if change.step is None or change.step.state is None else change.step.state,
             timers=self.timers if change.timers is None else tuple(change.timers),
             vote=change.vote if change.vote or change.drop_vote else self.vote,
+            why=self.why,
             awaited=numbers(row.awaited),
             counts=numbers(row.counts),
         )

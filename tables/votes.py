@@ -41,9 +41,9 @@ def open_vote(record: Record) -> Vote | None:
     )
 
 
-def may_ask(record: Record, seat: int) -> bool:
-    """Whether asking the others makes sense for this seat."""
-    return record.table.status == "running" and record.vote is None and _why_not(record, seat) is None
+def may_ask(record: Record, seat: int, refusal: Refusal | None) -> bool:
+    """Whether asking the others makes sense for this seat; `refusal` is why plain undo does not do."""
+    return record.table.status == "running" and record.vote is None and _why_not(record, seat, refusal) is None
 
 
 def ask(record: Record, asker: int) -> int:
@@ -53,7 +53,7 @@ def ask(record: Record, asker: int) -> int:
     """
     if record.vote is not None:
         raise Refused("vote_open", "The table is being asked already. Answer that first.")
-    refusal = _why_not(record, asker)
+    refusal = _why_not(record, asker, undoing.refusal(record, asker))
     if refusal is not None:
         raise Refused(refusal.code, refusal.text)
     own = _newest_own(record, asker)
@@ -83,20 +83,20 @@ async def lines_back(desk: Desk, game: AnyGame, record: Record, depth: int, name
     return (await undoing.undone_lines(desk, game, record, depth, names))[-8:]
 
 
-def _why_not(record: Record, seat: int) -> Refusal | None:
+def _why_not(record: Record, seat: int, refusal: Refusal | None) -> Refusal | None:
+    if refusal is None:
+        return NOT_NEEDED
     own = _newest_own(record, seat)
     if own is None:
         return undoing.NOTHING
-    if undoing.refusal(record, seat) is None:
-        return NOT_NEEDED
     if not undoing.reachable(record, own.depth - 1):
         return undoing.TOO_LONG
     return None if voters(record, seat) else NOBODY
 
 
 def _newest_own(record: Record, seat: int) -> StepRow | None:
-    own = [step for step in record.steps if step.depth and step.seat == seat and not step.revised]
-    return own[-1] if own else None
+    own = (step for step in reversed(record.steps) if step.depth and step.seat == seat and not step.revised)
+    return next(own, None)
 
 
 def _noted(record: Record, seat: int, doer: Doer, text: str, vote: VoteRow | None) -> Change:
