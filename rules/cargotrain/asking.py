@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from rules.cargotrain import cars, moving, signing, words
+from rules.cargotrain import words
 from rules.cargotrain.actions import (
     Attach,
     AttachFirst,
@@ -27,12 +27,10 @@ from rules.cargotrain.actions import (
     Upgrade,
 )
 from rules.cargotrain.contracts import cars_of
-from rules.cargotrain.data import CARDS, CONTRACTS, LIMIT, NEEDS, PLANNING, RANK, REFIT
-from rules.cargotrain.planning import occupied
-from rules.cargotrain.ring import CCW, CW, exits, reach
+from rules.cargotrain.data import CARDS, CONTRACTS, LIMIT, NEEDS, PLANNING, RANK
+from rules.cargotrain.ring import exits, reach
 from rules.cargotrain.state import CargotrainState
-from rules.core import IllegalAction
-from rules.questions import Option, Pick
+from rules.questions import Pick
 
 Path = tuple[Pick, ...]
 NOW = {
@@ -106,7 +104,8 @@ def _unplan(state: CargotrainState, seat: int, action: Unplan) -> Path:
     return (Pick(key="unplan", label="Take my plan back", emoji="↩️", asks="Which card for turn 1?"),)
 
 
-def _attach_first(state: CargotrainState, seat: int, action: AttachFirst) -> Path:
+def loading_first(state: CargotrainState, seat: int, action: AttachFirst) -> Path:
+    """The picks of loading a car before the move."""
     queue = state.queues.get(state.player.place)
     car = f" ({queue[0]})" if queue else ""
     return (Pick(key="attach_first", label=f"Load the first car{car} before moving", emoji="🚃"),)
@@ -114,10 +113,10 @@ def _attach_first(state: CargotrainState, seat: int, action: AttachFirst) -> Pat
 
 def _move(state: CargotrainState, seat: int, action: Move) -> Path:
     ways = reach(state.ring, state.player.place, PLANNING[state.card(seat)].values)
-    return (_place("move", str(action.to), _way(ways[str(action.to)])),)
+    return (a_place("move", str(action.to), _way(ways[str(action.to)])),)
 
 
-def _place(kind: str, card: str, hint: str) -> Pick:
+def a_place(kind: str, card: str, hint: str) -> Pick:
     """A board card as an answer to a first question."""
     return Pick(
         key=f"{kind}:{card}",
@@ -143,7 +142,7 @@ def _way(steps: tuple[str, ...]) -> str:
 def _attach(state: CargotrainState, seat: int, action: Attach) -> Path:
     loaded = state.queues[state.player.place][: action.count]
     return (
-        _kind("attach", state),
+        a_kind("attach", state),
         Pick(
             key=str(action.count),
             label=f"{words.cars(action.count)}: {words.in_order(loaded)}",
@@ -156,7 +155,7 @@ def _attach(state: CargotrainState, seat: int, action: Attach) -> Path:
 def _dismantle(state: CargotrainState, seat: int, action: Dismantle) -> Path:
     car = state.player.train[-1]
     return (
-        _kind("dismantle", state),
+        a_kind("dismantle", state),
         Pick(
             key=str(action.count),
             label=f"{action.count} {car}",
@@ -167,13 +166,13 @@ def _dismantle(state: CargotrainState, seat: int, action: Dismantle) -> Path:
 
 
 def _plain(state: CargotrainState, seat: int, action: CargotrainAction) -> Path:
-    return (_kind(str(action.__struct_config__.tag), state),)
+    return (a_kind(str(action.__struct_config__.tag), state),)
 
 
 def _reorder(state: CargotrainState, seat: int, action: Reorder) -> Path:
     return (
-        _kind("reorder", state),
-        _complex(state, action.complex),
+        a_kind("reorder", state),
+        a_complex(state, action.complex),
         Pick(
             key="/".join(action.order),
             label=words.in_order(action.order),
@@ -184,7 +183,8 @@ def _reorder(state: CargotrainState, seat: int, action: Reorder) -> Path:
     )
 
 
-def _complex(state: CargotrainState, complex: str) -> Pick:
+def a_complex(state: CargotrainState, complex: str) -> Pick:
+    """A complex whose queue is to be put in order."""
     now = words.in_order(state.queues[complex]) or "no cars"
     return Pick(
         key=complex,
@@ -199,8 +199,8 @@ def _complex(state: CargotrainState, complex: str) -> Pick:
 def _extra(state: CargotrainState, seat: int, action: Extra) -> Path:
     card = dict(exits(state.ring, state.player.place))[action.step]
     hint = words.DIRECTIONS.get(action.step, "through the tunnel")
-    there = msgspec.structs.replace(_place("extra", card, hint), key=action.step, asks="Where to?")
-    return (_kind("extra", state), there)
+    there = msgspec.structs.replace(a_place("extra", card, hint), key=action.step, asks="Where to?")
+    return (a_kind("extra", state), there)
 
 
 def _keep(state: CargotrainState, seat: int, action: Keep) -> Path:
@@ -234,7 +234,7 @@ def _end_turn(state: CargotrainState, seat: int, action: EndTurn) -> Path:
 
 
 def _move_refit(state: CargotrainState, seat: int, action: MoveRefit) -> Path:
-    return (_place("refit", action.card, "free"),)
+    return (a_place("refit", action.card, "free"),)
 
 
 KINDS: dict[str, tuple[str, str, str]] = {
@@ -248,7 +248,8 @@ KINDS: dict[str, tuple[str, str, str]] = {
 }
 
 
-def _kind(kind: str, state: CargotrainState) -> Pick:
+def a_kind(kind: str, state: CargotrainState) -> Pick:
+    """A kind of action as an answer to the first question of stage action."""
     label, hint, emoji = KINDS[kind]
     player = state.player
     if kind == "upgrade":
@@ -263,7 +264,7 @@ def _kind(kind: str, state: CargotrainState) -> Pick:
 PATHS: dict[type, Callable[[CargotrainState, int, Any], Path]] = {
     Plan: _plan,
     Unplan: _unplan,
-    AttachFirst: _attach_first,
+    AttachFirst: loading_first,
     Move: _move,
     Attach: _attach,
     Upgrade: _plain,
@@ -277,73 +278,3 @@ PATHS: dict[type, Callable[[CargotrainState, int, Any], Path]] = {
     EndTurn: _end_turn,
     MoveRefit: _move_refit,
 }
-
-
-# -- what is not possible -----------------------------------------------------------------------------------------
-
-
-def impossible(state: CargotrainState, seat: int, chosen: tuple[str, ...]) -> tuple[Option, ...]:
-    """Options of the question after `chosen` that are out of reach now, each with the reason."""
-    if seat not in state.awaited() or state.phase == "plan":
-        return ()
-    if state.phase == "refit":
-        return _occupied(state) if not chosen else ()
-    if state.stage == "move" and not chosen:
-        (pick,) = _attach_first(state, seat, AttachFirst())
-        return _refused([(pick, _reason(state, seat, moving.attach_first, AttachFirst()))])
-    if state.stage != "action":
-        return ()
-    return _actions(state, seat) if not chosen else _details(state, chosen)
-
-
-def _occupied(state: CargotrainState) -> tuple[Option, ...]:
-    taken = [card for card in state.ring if card != REFIT and occupied(state, card)]
-    return _refused([(_place("refit", card, "taken"), "A train or a car is on it.") for card in taken])
-
-
-def _actions(state: CargotrainState, seat: int) -> tuple[Option, ...]:
-    tries: list[tuple[Callable[[CargotrainState, int, Any], Any], CargotrainAction]] = [
-        (cars.attach, Attach(count=1)),
-        (cars.upgrade, Upgrade()),
-        (cars.swap, Swap()),
-        (cars.dismantle, Dismantle(count=1)),
-        (signing.sign, Sign()),
-    ]
-    found = [
-        (_kind(str(action.__struct_config__.tag), state), _reason(state, seat, play, action)) for play, action in tries
-    ]
-    if all(len(set(queue)) < 2 for queue in state.queues.values()):
-        found.append((_kind("reorder", state), "Every queue has only one order."))
-    return _refused(found)
-
-
-def _details(state: CargotrainState, chosen: tuple[str, ...]) -> tuple[Option, ...]:
-    if chosen == ("reorder",):
-        plain = [complex for complex, queue in state.queues.items() if len(set(queue)) < 2]
-        return _refused([(_complex(state, complex), "Its cars have only one order.") for complex in plain])
-    if chosen == ("extra",):
-        open_ways = dict(exits(state.ring, state.player.place))
-        closed = [step for step in (CW, CCW) if step not in open_ways]
-        picks = [Pick(key=step, label=words.card_name(REFIT), place=REFIT) for step in closed]
-        return _refused([(pick, "The railroad refit closes the way.") for pick in picks])
-    return ()
-
-
-def _reason(
-    state: CargotrainState, seat: int, play: Callable[[CargotrainState, int, Any], Any], action: CargotrainAction
-) -> str:
-    """Why this action is refused now, "" when it is not; tried on a copy."""
-    copy = msgspec.json.decode(msgspec.json.encode(state), type=CargotrainState)
-    try:
-        play(copy, seat, action)
-    except IllegalAction as refusal:
-        return refusal.text
-    return ""
-
-
-def _refused(found: list[tuple[Pick, str]]) -> tuple[Option, ...]:
-    return tuple(
-        Option(key=pick.key, label=pick.label, emoji=pick.emoji, place=pick.place, refused=reason)
-        for pick, reason in found
-        if reason
-    )

@@ -10,6 +10,7 @@ from rules.cargotrain import absent, asking, listing, observe, scoring
 from rules.cargotrain.actions import CargotrainAction
 from rules.cargotrain.data import DATA
 from rules.cargotrain.events import CargotrainEvent
+from rules.cargotrain.impossible import impossible
 from rules.cargotrain.narrate import narrate
 from rules.cargotrain.play import play
 from rules.cargotrain.setup import deal
@@ -110,7 +111,7 @@ class Cargotrain(Game[CargotrainState, CargotrainAction, CargotrainEvent, Cargot
 
     def impossible(self, state: CargotrainState, seat: int, chosen: tuple[str, ...]) -> tuple[Option, ...]:
         """Actions that cannot be taken now, each with its reason."""
-        return asking.impossible(state, seat, chosen)
+        return impossible(state, seat, chosen)
 
     def ask_title(self, state: CargotrainState, seat: int, chosen: tuple[str, ...]) -> tuple[str, str]:
         """Title and hint of a question."""
