@@ -142,6 +142,7 @@ def away(error: BaseException) -> bool:
 
 async def local_table(settings: Settings) -> int:
     """Open the local table. Raises Fatal when the development tools are missing."""
+    logging.getLogger("discord").setLevel(logging.ERROR)  # its words about tokens and intents would only confuse here
     try:
         from demo.table import open_table
     except ModuleNotFoundError as error:

@@ -83,7 +83,7 @@ class Waybill(commands.Bot):
         if self._studio is None:
             from render.studio import Studio
 
-            self._studio = Studio(self.settings.pictures)
+            self._studio = Studio(self.settings.pictures.absolute())
         return self._studio
 
     async def setup_hook(self) -> None:

@@ -96,8 +96,10 @@ async def draw(bot: Waybill, table: Table, control: type[Control]) -> ui.LayoutV
     problems = await bot.tables.problems(table.id) if table.status == "lobby" else []
     parts: list[ui.Item[ui.LayoutView]] = [
         ui.TextDisplay(f"### {places.title_of(bot, table)}\n{game.summary if game else ''}"),
+        ui.Separator(visible=False),
         ui.TextDisplay(_chairs(table)),
         ui.TextDisplay(_terms(bot, table)),
+        ui.Separator(visible=False),
         ui.TextDisplay(_state(table, problems)),
     ]
     if table.status == "lobby":
@@ -113,7 +115,7 @@ def _chairs(table: Table) -> str:
             host = " (host)" if chair.holder.user == table.host else ""
             lines.append(f"{seat}. <@{chair.holder.user}>{host}")
         elif isinstance(chair.holder, Computer):
-            lines.append(f"{seat}. {words.plain(chair.holder.name)} (computer)")
+            lines.append(f"{seat}. {words.plain(chair.holder.name)}")
         else:
             lines.append(f"{seat}. *free*")
     return "\n".join(lines)
@@ -122,7 +124,7 @@ def _chairs(table: Table) -> str:
 def _terms(bot: Waybill, table: Table) -> str:
     """What is agreed: variants, clock, place, who may join."""
     game = bot.games.get(table.game)
-    chosen = variants.summary(game.Options, table.options, len(table.chairs)) if game else ""
+    chosen = variants.summary(game, table.options, len(table.chairs)) if game else ""
     invited = words.listed(f"<@{user}>" for user in table.house.invited)
     lines = [chosen, clock(table.house.clock), "Played in a thread of its own." if table.house.thread else ""]
     lines.append(f"Only for {invited}." if invited else "")

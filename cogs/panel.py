@@ -12,7 +12,7 @@ from discord import ui
 from cogs import answers, words
 from cogs.controls import Control, button, row
 from rules.questions import Option, Question
-from tables.model import Computer, Panel
+from tables.model import Panel
 
 if TYPE_CHECKING:
     from render.picture import Picture
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     Part = ui.Item[ui.LayoutView]
 
 MENU = 25  # options of one select
-AS_BUTTONS, BUTTON_LABEL = 10, 45  # more, or longer ones, become a menu
-SINCE, DONE, REASONS, PREVIEW, SHORT = 1200, 600, 700, 1500, 250  # characters
+AS_BUTTONS, BUTTON_LABEL = 10, 38  # more, or longer ones, become a menu; Discord cuts labels off there
+SINCE, DONE, REASONS, HINTS, PREVIEW, SHORT = 1000, 500, 500, 500, 1500, 250  # characters
 CLOSED = "That panel was out of date. This is how things stand now."
 
 
@@ -67,12 +67,17 @@ def _told(panel: Panel, look: Look) -> str:
         found.append(f"**{words.clip(look.notice, SHORT)}**")
     if panel.trouble:
         found.append(f"**The card is not in the channel: {words.clip(panel.trouble, SHORT)}**")
-    if panel.since:
-        found.append("**Since your last decision**")
-        found.append(words.newest([f"- {words.plain(line)}" for line in panel.since], SINCE))
+    since = [f"- {words.plain(line)}" for line in panel.since if not _is_seal(panel, line)]
+    if since:
+        found += ["**Since your last decision**", words.newest(since, SINCE)]
     if panel.done:
         found.append(words.newest([f"- {words.plain(line)}" for line in panel.done], DONE))
     return "\n".join(found)
+
+
+def _is_seal(panel: Panel, line: str) -> bool:
+    """Whether the line tells the seal of the key, which is public and of no use here."""
+    return bool(panel.table.commitment) and panel.table.commitment in line
 
 
 def _asked(panel: Panel) -> str:
@@ -105,7 +110,7 @@ def _holder(panel: Panel, seat: int) -> str:
     holder = chair.stand_in or chair.holder
     if holder is None:
         return f"seat {seat + 1}"
-    return words.plain(holder.name) + (" (computer)" if isinstance(holder, Computer) else "")
+    return words.plain(holder.name)
 
 
 def _reasons(question: Question) -> str:
@@ -137,7 +142,7 @@ def _question(panel: Panel, control: type[Control], look: Look) -> list[Part]:
     if (
         question.most == 1
         and len(options) <= AS_BUTTONS
-        and all(len(_label(each)) <= BUTTON_LABEL for _, each in options)
+        and all(len(each.label) <= BUTTON_LABEL for _, each in options)
     ):
         return _rows(panel, control, look, options)
     pages = (len(options) + MENU - 1) // MENU
@@ -149,11 +154,16 @@ def _question(panel: Panel, control: type[Control], look: Look) -> list[Part]:
 
 
 def _label(option: Option) -> str:
-    return f"{option.label} ({option.hint})" if option.hint else option.label
+    """The label with its hint, where the button has room for it."""
+    whole = f"{option.label} ({option.hint})" if option.hint else option.label
+    return whole if len(whole) <= BUTTON_LABEL else option.label
 
 
 def _rows(panel: Panel, control: type[Control], look: Look, options: list[tuple[int, Option]]) -> list[Part]:
-    """Each option as a button, five in a row."""
+    """Each option as a button, five in a row; hints without room on them stand above."""
+    hints = [
+        f"-# {option.label}: {option.hint}" for _, option in options if option.hint and option.label == _label(option)
+    ]
     buttons = [
         button(
             control,
@@ -164,7 +174,8 @@ def _rows(panel: Panel, control: type[Control], look: Look, options: list[tuple[
         )
         for number, (index, option) in enumerate(options, 1)
     ]
-    return [row(*buttons[start : start + 5]) for start in range(0, len(buttons), 5)]
+    above: list[Part] = [ui.TextDisplay(words.clip("\n".join(hints), HINTS))] if hints else []
+    return [*above, *(row(*buttons[start : start + 5]) for start in range(0, len(buttons), 5))]
 
 
 def _numbered(look: Look, number: int, option: Option, label: str) -> str:

@@ -58,7 +58,7 @@ def sitting(table: Table) -> list[str]:
         if isinstance(chair.holder, Human):
             found.append(f"<@{chair.holder.user}>")
         elif isinstance(chair.holder, Computer):
-            found.append(f"{words.plain(chair.holder.name)} (computer)")
+            found.append(words.plain(chair.holder.name))
     return found
 
 

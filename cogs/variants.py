@@ -8,6 +8,7 @@ from typing import Any, get_type_hints
 import msgspec
 
 from cogs import words
+from rules.core import Game
 
 
 class Variant(msgspec.Struct, frozen=True):
@@ -37,15 +38,15 @@ def variants(options: type[msgspec.Struct]) -> tuple[Variant, ...]:
     return tuple(found)
 
 
-def summary(options: type[msgspec.Struct], chosen: Mapping[str, Any], seats: int) -> str:
-    """What is chosen, one phrase a variant; picks of seats that are not made are left out."""
+def summary(game: Game[Any, Any, Any, Any, Any], chosen: Mapping[str, Any], seats: int) -> str:
+    """What differs from the game's defaults for this number of seats, one phrase a variant."""
+    usual = msgspec.to_builtins(game.default_options(seats))
     found = []
-    for variant in variants(options):
+    for variant in variants(game.Options):
         value = chosen.get(variant.name)
-        if not variant.per_seat:
+        if variant.per_seat:
+            picks = [f"{variant.label(pick)} (seat {seat + 1})" for seat, pick in enumerate(value or ()) if pick]
+            found.append(f"{variant.title}: {words.listed(picks[:seats])}" if picks else "")
+        elif value != usual.get(variant.name):
             found.append(f"{variant.title}: {variant.label(value)}")
-            continue
-        picks = [f"{variant.label(pick)} (seat {seat + 1})" for seat, pick in enumerate(value or ()) if pick]
-        if picks:
-            found.append(f"{variant.title}: {words.listed(picks[:seats])}")
-    return " · ".join(found)
+    return ". ".join(filter(None, found)) + "." if any(found) else "Played by the usual rules."

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from aiohttp import ClientSession, web
 
-# Without a reserved height every redraw moves the page, and an open menu closes under the pointer.
-STYLE = "\n.gallery-item{aspect-ratio:1728/1100;overflow:hidden}\n"
+# Without a reserved height every redraw moves the page, and an open menu closes under the pointer. The other rules
+# hide what is there for people who write bots.
+STYLE = """
+.gallery-item{aspect-ratio:1728/1100;overflow:hidden}
+#messages-toggle,#messages-sidebar,#refresh,#capture-open,#inspector-toggle,#view-action-output{display:none!important}
+"""
 DROPPED = {"host", "origin", "content-length", "accept-encoding", "connection"}
 KEPT_BACK = {"content-length", "transfer-encoding", "content-encoding", "connection"}
 ICON = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><circle cx="8" cy="8" r="7" fill="#b5482f"/></svg>'

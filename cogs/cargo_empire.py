@@ -1,0 +1,19 @@
+"""The commands of Cargo Empire."""
+
+from cogs.typed import GameCommands, Opening
+
+setup = GameCommands(
+    game="cargo-empire",
+    group="empire",
+    description="Play Cargo Empire",
+    openings=(
+        Opening("post", "Place a starting post", ("place_first", "place_second"), "where", "City and demand space"),
+        Opening("ship", "Ship cargo to a city that wants it", ("transport",), "cargo", "From, to, and the cards"),
+        Opening("skip", "Give up a turn in which nothing can be shipped", ("skip",)),
+        Opening("move", "Move a vehicle one space", ("advance",), "vehicle", "The vehicle and its path"),
+        Opening("city", "Take a City card of the display", ("take_city",), "card", "Which city"),
+        Opening("goal", "Keep one of the Goals that you drew", ("keep_goal",), "goal", "Which Goal"),
+        Opening("card", "Take a Transport card", ("take_card", "choose_turn_bonus"), "card", "Which card"),
+        Opening("bonus", "Choose between a City card and Goals", ("choose_bonus",), "kind", "City card or Goals"),
+    ),
+).setup
