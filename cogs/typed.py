@@ -122,8 +122,10 @@ async def play(interaction: Interaction, game: str, opening: Opening, typed: str
     if found.question is None:
         raise Refused("nothing_to_decide", "There is nothing for you to decide now. `/board` shows the table.")
     way = await _meant(interaction, table, opening, found, typed)
-    for keys in way.steps:
-        found = await tables.pick(table.id, user, found.stamp, keys, interaction.id)
+    for number, keys in enumerate(way.steps, 1):
+        # Only the last answer may bear the id: a second one of the same interaction would be taken for a repetition.
+        bearing = interaction.id if number == len(way.steps) else None
+        found = await tables.pick(table.id, user, found.stamp, keys, bearing)
     if found.confirm is not None:
         found = await tables.confirm(table.id, user, found.stamp, interaction.id)
     await turn.show(interaction, found, Look())
