@@ -61,8 +61,7 @@ def title(state: CargotrainState, seat: int, chosen: tuple[str, ...]) -> tuple[s
 
 def _planning_hint(state: CargotrainState, seat: int, chosen: tuple[str, ...]) -> str:
     if chosen:
-        cards = [key.removeprefix("plan:") for key in chosen]
-        return f"So far: {words.in_order(map(words.planning_label, cards))}."
+        return ""
     stack = state.players[seat].stack
     if stack:
         now = words.in_order(map(words.planning_label, stack))

@@ -29,7 +29,6 @@ def test_a_stack_in_three_picks_with_the_remaining_cards() -> None:
     assert keys(asked(state, YELLOW, "plan:3")) == ["1", "2", "3B", "4C", "12D"]
     assert keys(asked(state, YELLOW, "plan:3", "12D")) == ["1", "2", "3B", "4C"]
     assert asked(state, YELLOW, "plan:3", "12D").title == "Which card for turn 3?"
-    assert asked(state, YELLOW, "plan:3", "12D").hint == "So far: 3, 1/2 D."
     assert GAME.question(state, YELLOW, ("plan:3", "12D", "1")) == Plan(("3", "12D", "1"))
 
 
