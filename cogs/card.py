@@ -53,9 +53,13 @@ def beside(card: Card, pings: Sequence[int]) -> ui.LayoutView:
 
 def _story(card: Card, title: str) -> str:
     """The title and what happened, one line an event."""
-    return "\n".join(
-        [f"### {title}", words.newest([f"- {words.plain(line)}" for line in card.lines], LINES_LIMIT)]
-    ).rstrip()
+    return f"### {title}\n{words.newest([_line(card, line) for line in card.lines], LINES_LIMIT)}".rstrip()
+
+
+def _line(card: Card, line: str) -> str:
+    """A point of a list; the seal of the key, which only a checker reads, in small print."""
+    seal = card.table.commitment and card.table.commitment in line
+    return f"{'-#' if seal else '-'} {words.plain(line)}"
 
 
 def _call(card: Card) -> str:

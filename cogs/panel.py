@@ -153,34 +153,39 @@ def _question(panel: Panel, control: type[Control], look: Look) -> list[Part]:
     return parts
 
 
-def _label(option: Option) -> str:
-    """The label with its hint, where the button has room for it."""
-    whole = f"{option.label} ({option.hint})" if option.hint else option.label
-    return whole if len(whole) <= BUTTON_LABEL else option.label
+def _hints(options: list[tuple[int, Option]]) -> str:
+    """What is to be known about options whose button has no room for it, a line for each different hint."""
+    about: dict[str, list[str]] = {}
+    for _, option in options:
+        about.setdefault(option.hint, []).append(option.label)
+    lines = [
+        f"-# {labels[0]}{f' and {len(labels) - 1} more' if labels[1:] else ''}: {words.inside(hint)}"
+        for hint, labels in about.items()
+        if hint
+    ]
+    return words.clip("\n".join(lines), HINTS)
 
 
 def _rows(panel: Panel, control: type[Control], look: Look, options: list[tuple[int, Option]]) -> list[Part]:
-    """Each option as a button, five in a row; hints without room on them stand above."""
-    hints = [
-        f"-# {option.label}: {option.hint}" for _, option in options if option.hint and option.label == _label(option)
-    ]
+    """Each option as a button, five in a row, their hints above."""
+    hints = _hints(options)
     buttons = [
         button(
             control,
             custom_id(panel, "pick", f"{index:x}"),
-            _numbered(look, number, option, _label(option)),
+            _numbered(look, number, option),
             style=discord.ButtonStyle.primary,
             emoji=option.emoji,
         )
         for number, (index, option) in enumerate(options, 1)
     ]
-    above: list[Part] = [ui.TextDisplay(words.clip("\n".join(hints), HINTS))] if hints else []
+    above: list[Part] = [ui.TextDisplay(hints)] if hints else []
     return [*above, *(row(*buttons[start : start + 5]) for start in range(0, len(buttons), 5))]
 
 
-def _numbered(look: Look, number: int, option: Option, label: str) -> str:
-    """The number that the picture beside shows, where there is one."""
-    return f"{number} · {label}" if look.picture is not None and option.place else label
+def _numbered(look: Look, number: int, option: Option) -> str:
+    """The label with the number that the picture beside shows, where there is one."""
+    return f"{number} · {option.label}" if look.picture is not None and option.place else option.label
 
 
 def _menu(panel: Panel, control: type[Control], look: Look, page: int) -> Control:
@@ -198,7 +203,7 @@ def _menu(panel: Panel, control: type[Control], look: Look, page: int) -> Contro
         required=not several,
         options=[
             discord.SelectOption(
-                label=words.clip(_numbered(look, page * MENU + number, option, option.label), 100),
+                label=words.clip(_numbered(look, page * MENU + number, option), 100),
                 value=f"{index:x}",
                 description=words.clip(option.hint, 100) or None,
                 emoji=option.emoji or None,

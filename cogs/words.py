@@ -44,6 +44,11 @@ def plain(text: str) -> str:
     return discord.utils.escape_mentions(discord.utils.escape_markdown(_SPACES.sub(" ", text).strip()))
 
 
+def inside(text: str) -> str:
+    """A text that begins with a capital, as it stands inside a sentence; names in capitals stay."""
+    return text[:1].lower() + text[1:] if text[1:2].islower() or text[1:2] == " " else text
+
+
 def clip(text: str, limit: int) -> str:
     """At most `limit` characters, the cut shown by dots."""
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
