@@ -144,6 +144,9 @@ async def _meant(interaction: Interaction, table: Table, opening: Opening, found
         return several
     text = typed.casefold().strip()
     exact = [way for way in ways if text in (way.value.casefold(), way.label.casefold())]
+    begun = [way for way in ways if way.value.casefold().startswith(text + STEP)]
+    if begun and not exact:  # a suggestion that stopped half way; the panel asks for the rest
+        return Way((), begun[0].steps[: text.count(STEP) + 1])
     near = exact or [way for way in ways if text in way.label.casefold()]
     return near[0] if len(near) == 1 else _unclear(near or ways)
 
