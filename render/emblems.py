@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 
 from render.canvas import Pen, Sprite, shadowed, sprite
-from render.shapes import placed, star, turned
+from render.shapes import arc, placed, star, turned
 from render.theme import GOLD, KEYLINE, Livery, Paint, lighter
 
 Drawer = Callable[[Pen, float, float, float, Paint, Paint], None]
@@ -45,8 +45,8 @@ def _crown(pen: Pen, x: float, y: float, r: float, paint: Paint, ground: Paint) 
 
 
 def _moon(pen: Pen, x: float, y: float, r: float, paint: Paint, ground: Paint) -> None:
-    pen.circle(x, y, r * 0.98, paint)
-    pen.circle(x + r * 0.42, y - r * 0.12, r * 0.74, ground)
+    outer, inner = arc(x, y, r, r, 50, 310), arc(x + r * 0.42, y, r * 0.8, r * 0.8, 286, 74)
+    pen.polygon([*outer, *inner], paint)
 
 
 def _diamond(pen: Pen, x: float, y: float, r: float, paint: Paint, ground: Paint) -> None:

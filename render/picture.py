@@ -64,8 +64,9 @@ def finished(image: Image.Image, alt: str) -> Picture:
 
 
 def shortened(words: str, limit: int) -> str:
-    """The text, cut at the end of a sentence or word where it is too long."""
+    """The text, cut at the end of a word where it is too long."""
     if len(words) <= limit:
         return words
     cut = words[: limit - 1]
-    return cut[: max(cut.rfind(" "), limit // 2)].rstrip() + "…"
+    end = cut.rfind(" ")
+    return cut[: end if end > limit // 2 else None].rstrip() + "…"

@@ -19,8 +19,8 @@ CITIES = (0, KANTSHOU, DAIDU)
 MIDDLES: tuple[Point, ...] = (
     (106, 818),  # Hormus
     (248, 714),
-    (86, 656),
-    (176, 568),
+    (82, 660),
+    (184, 556),
     (122, 460),
     (254, 430),
     (322, 548),
@@ -34,19 +34,19 @@ MIDDLES: tuple[Point, ...] = (
     (788, 426),
     (798, 292),
     (932, 410),  # Kantshou
-    (946, 258),
-    (1068, 410),
+    (942, 258),
+    (1064, 410),
     (984, 548),
-    (1106, 612),
-    (1190, 500),
+    (1112, 620),
+    (1184, 508),
     (1196, 376),
-    (1076, 268),
-    (1200, 258),
+    (1070, 268),
+    (1201, 258),
     (1146, 152),
     (1304, 152),  # Shangdu
-    (1324, 266),
+    (1326, 266),
     (1322, 382),
-    (1315, 528),  # Daidu
+    (1317, 528),  # Daidu
 )
 
 # How far the road to this space leans to its left, as a part of its length.
@@ -116,7 +116,7 @@ def berth(space: int) -> Point:
 @cache
 def road(space: int) -> Path:
     """The way from the space before to this one, middle to middle."""
-    return bow(MIDDLES[space - 1], MIDDLES[space], LEANS.get(space, 0.0))
+    return bow(MIDDLES[space - 1], MIDDLES[space], LEANS.get(space, 0.0), 72)
 
 
 def roads(start: int, space: int) -> Path:
@@ -127,7 +127,7 @@ def roads(start: int, space: int) -> Path:
     return found
 
 
-def outside(path: Path, space: int, margin: float = 5) -> Path:
+def outside(path: Path, space: int, margin: float = 2) -> Path:
     """The part of a path that does not lie under the tile of a space."""
     (x, y), (wide, high) = MIDDLES[space], size(space)
     return [point for point in path if abs(point[0] - x) > wide / 2 + margin or abs(point[1] - y) > high / 2 + margin]
@@ -135,7 +135,7 @@ def outside(path: Path, space: int, margin: float = 5) -> Path:
 
 def heading(path: Path) -> float:
     """The direction in which a path ends, in radians."""
-    (x0, y0), (x1, y1) = path[-min(4, len(path))], path[-1]
+    (x0, y0), (x1, y1) = path[-min(8, len(path))], path[-1]
     return math.atan2(y1 - y0, x1 - x0)
 
 

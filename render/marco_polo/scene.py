@@ -174,7 +174,7 @@ def spot(place: str) -> tuple[float, float] | None:
     if kind == "space" and number.isdigit() and int(number) < len(SPACES):
         x, y = route.corner(int(number))
         return x + 8, y + route.size(int(number))[1] - 2
-    if kind == "slot" and number in "12345":
+    if kind == "slot" and number in ("1", "2", "3", "4", "5"):
         x, y = slot_spot(int(number))
         return x + cards.WIDE / 2, y + cards.HIGH - 18
     return (PILE + cards.WIDE / 2, CARD_TOP + 24) if place == "pile" else None

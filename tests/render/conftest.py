@@ -14,6 +14,8 @@ from render import layers
 
 SHARED = Path(tempfile.gettempdir()) / f"waybill-test-layers-{os.getuid() if hasattr(os, 'getuid') else 0}"
 
+BUILDING = SHARED / "building.lock"
+
 
 @pytest.fixture(autouse=True)
 def shelf() -> Iterator[layers.Shelf]:
@@ -24,8 +26,7 @@ def shelf() -> Iterator[layers.Shelf]:
 
 
 @pytest.fixture
-def polo_layers(shelf: layers.Shelf) -> layers.Shelf:
-    """The shelf with the layer of Marco Polo on it, built once for all test processes."""
-    with FileLock(SHARED / "building.lock"):
+def polo(shelf: layers.Shelf) -> None:
+    """The layer of Marco Polo is on the shelf, built once for all test processes."""
+    with FileLock(BUILDING):
         shelf.ensure("marco-polo", ["board"])
-    return shelf

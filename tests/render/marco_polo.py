@@ -4,29 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
 from render.picture import Guest
+from render.studio import Order
 from rules.core import Event
 from rules.marco_polo import GAME
 from rules.marco_polo.data import DECK, INDEX
 from rules.marco_polo.events import Award, Dropped, Ended, Found, Reached, Refilled, Scored, Stepped, Took
 from rules.marco_polo.state import PoloOptions, PoloState
-from rules.marco_polo.view import PoloView
 
 KEY = "0123456789abcdef0123456789abcdef"
 NAMES = ("Ana", "Дмитрий ⚓", "山田さくら", "יעל כהן", "Carl-Friedrich von und zu Hohenstein")
 
-Mark = tuple[str, int]
 
-
-class Position(msgspec.Struct, frozen=True):
-    """All that a board is drawn from."""
-
-    view: PoloView
-    people: tuple[Guest, ...]
-    last: tuple[Event, ...] = ()
-    marks: tuple[Mark, ...] = ()
+def board(state: PoloState, last: tuple[Event, ...] = (), marks: tuple[tuple[str, int], ...] = ()) -> Order:
+    """The board of a state as everybody sees it."""
+    return Order("board", GAME.key, GAME.view(state, None), people(state), last, marks)
 
 
 def people(state: PoloState, names: Sequence[str] = NAMES) -> tuple[Guest, ...]:
@@ -53,13 +45,13 @@ def give(state: PoloState, seat: int, cards: Sequence[str]) -> None:
     state.hands[seat] = tuple(counts)
 
 
-def start() -> Position:
+def start() -> Order:
     """Four players, nothing has happened."""
     state = game(4)
-    return Position(GAME.view(state, None), people(state))
+    return board(state)
 
 
-def middle() -> Position:
+def middle() -> Order:
     """Five players before Kantshou; the last turn had card steps, a jump, ballast and a chest."""
     state = game(5, (14, 11, 10, 6, 12))
     state.turn.number, state.turn.seat = 33, 3
@@ -77,10 +69,10 @@ def middle() -> Position:
         Took(2, "3", "BL", False),
         Refilled(3, "PK"),
     )
-    return Position(GAME.view(state, None), people(state), last)
+    return board(state, last)
 
 
-def scored() -> Position:
+def scored() -> Order:
     """Two players just after the scoring on Kantshou, with the marks of an open question."""
     state = game(2, (16, 16, 9, 16))
     state.scored, state.turn.number, state.turn.seat = True, 51, 1
@@ -93,10 +85,10 @@ def scored() -> Position:
         Scored("kantshou", (Award(0, "red", 16, 6), Award(1, "blue", 15, 5), Award(1, "orange", 14, 4))),
     )
     marks = (("space:17", 1), ("space:10", 2), ("space:10", 3), ("slot:1", 4), ("slot:5", 12), ("pile", 13))
-    return Position(GAME.view(state, None), people(state), last, marks)
+    return board(state, last, marks)
 
 
-def over() -> Position:
+def over() -> Order:
     """Three players, Daidu reached."""
     state = game(3, (29, 27, 16))
     state.scored = state.over = True
@@ -108,11 +100,21 @@ def over() -> Position:
         Scored("daidu", (Award(0, "red", 29, 7), Award(1, "blue", 27, 5))),
         Ended(False),
     )
-    return Position(GAME.view(state, None), people(state), last)
+    return board(state, last)
 
 
-def hand(cards: int) -> Position:
+def hand(cards: int) -> Order:
     """A seat of a two-player game with so many cards, every third of the deck and so on."""
     state = game(2, (11, 8, 6, 9), both_pieces=True)
     give(state, 0, [DECK[(7 * number) % len(DECK)] for number in range(cards)])
-    return Position(GAME.view(state, 0), people(state))
+    return Order("hand", GAME.key, GAME.view(state, 0), people(state))
+
+
+ORDERS = {
+    "marco-polo-start": start(),
+    "marco-polo-middle": middle(),
+    "marco-polo-scored": scored(),
+    "marco-polo-over": over(),
+    "marco-polo-hand-9": hand(9),
+    "marco-polo-hand-40": hand(40),
+}
