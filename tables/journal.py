@@ -73,7 +73,7 @@ def lines_of(game: AnyGame, entry: EntryRow, seat: int | None, names: Sequence[s
     """The lines of an entry as this seat, or a spectator, may read them."""
     text = text_of(entry)
     if text:
-        return [text]
+        return [] if entry.quiet and seat != entry.seat else [text]
     try:
         return narrated(game, events_of(game, entry, seat), names)
     except (ValueError, LookupError):
@@ -103,11 +103,14 @@ def all_lines(game: AnyGame, entries: Sequence[EntryRow], seat: int | None, name
 def last_turn(game: AnyGame, entries: Sequence[EntryRow], seat: int | None) -> tuple[Event, ...]:
     """The events of the newest turn that has any, from entries in order."""
     played = [entry for entry in entries if entry.kind == "action" and entry.undone is None]
-    newest = [entry for entry in played if entry.turn == played[-1].turn]
     try:
-        return tuple(event for entry in newest for event in events_of(game, entry, seat))
+        for turn in sorted({entry.turn for entry in played}, reverse=True):
+            newest = [entry for entry in played if entry.turn == turn]
+            if events := tuple(event for entry in newest for event in events_of(game, entry, seat)):
+                return events
     except ValueError:
-        return ()
+        pass
+    return ()
 
 
 def people_of(game: AnyGame, table: Table, state: Any) -> tuple[Person, ...]:

@@ -81,8 +81,16 @@ async def way_back(desk: Desk, game: AnyGame, record: Record, back: Back) -> Cha
         auto=is_auto(record.table.chairs, awaited),
         version=game.version,
     )
+    quiet = bool(taken) and all(each.quiet for each in taken)
     line = entry(
-        row, "undo", back.doer, told=journal.say(back.text), seat=back.seat, turn=record.row.turn, digest=lifted.hash
+        row,
+        "undo",
+        back.doer,
+        told=journal.say(back.text),
+        seat=back.seat,
+        turn=record.row.turn,
+        digest=lifted.hash,
+        quiet=quiet,
     )
     change = Change(
         row=row,
@@ -92,7 +100,7 @@ async def way_back(desk: Desk, game: AnyGame, record: Record, back: Back) -> Cha
         step=lifted,
         base=BaseRow(row.id, row.seq, game.version, lifted.state or b"") if lifted is not step else None,
         undone=[each.seq for each in taken],
-        drop_vote=record.vote is not None,
+        drop_vote=record.vote is not None and not quiet,
         drafts=range(len(numbers(row.counts))),
         at=back.doer.at,
     )

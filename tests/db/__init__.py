@@ -1,0 +1,1 @@
+"""Tests of the database: the file, its migrations, its rows."""

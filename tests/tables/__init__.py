@@ -1,0 +1,1 @@
+"""Tests of the tables: lobby, moves, undo, outbox, clocks, seats, crashes."""
