@@ -22,8 +22,8 @@ class LogRows:
         return await self._rows(statement, table_id, after)
 
     async def newest(self, table_id: int, limit: int) -> list[EntryRow]:
-        """The newest entries, oldest first."""
-        statement = f"SELECT {_COLUMNS} FROM entry WHERE table_id = ? ORDER BY seq DESC LIMIT ?"
+        """The newest entries that a spectator may know of, oldest first: secret choices made anew do not count."""
+        statement = f"SELECT {_COLUMNS} FROM entry WHERE table_id = ? AND NOT quiet ORDER BY seq DESC LIMIT ?"
         return (await self._rows(statement, table_id, limit))[::-1]
 
     async def since_own(self, table_id: int, seat: int) -> list[EntryRow]:
