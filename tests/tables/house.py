@@ -59,16 +59,9 @@ class Time:
             self._sleepers.remove(due)
             self.now = max(self.now, due[0])
             due[2].set_result(None)
-            await idle(settled)
+            await settled()
         self.now = end
-        await idle(settled)
-
-
-async def idle(settled: Callable[[], Awaitable[None]]) -> None:
-    """Give every task the time to come to rest, those waiting for the database included."""
-    for _ in range(8):
         await settled()
-        await asyncio.sleep(0.001)
 
 
 class Channel:
@@ -154,12 +147,14 @@ class House:
         return await self.up()
 
     async def settle(self) -> None:
-        """Let everything come to rest."""
-        await idle(self.tables.settled)
+        """Let everything come to rest, tasks between two visits to the database included."""
+        for _ in range(12):
+            await self.tables.settled()
+            await self.store.settings.get("")
 
     async def wait(self, seconds: float) -> None:
         """Let time go by."""
-        await self.time.pass_by(seconds, self.tables.settled)
+        await self.time.pass_by(seconds, self.settle)
 
     async def lobby(
         self, game: str = "marco-polo", people: Sequence[int] = PEOPLE, computers: int = 0, channel: int = CHANNEL

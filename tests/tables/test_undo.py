@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.cargotrain.actions import AttachFirst, Extra, Move, MoveRefit, Unplan
+from rules.cargotrain.actions import Extra, MoveRefit, Unplan
 from rules.cargotrain.actions import Plan as Stack
 from rules.marco_polo.actions import Draw, Step
 from tables.model import Clock
@@ -42,34 +42,6 @@ async def test_mp_39(house: House) -> None:
     assert await code(house.tables.undo(table.id, ANNA)) == "undo_sealed"
     assert await code(house.tables.undo(table.id, BERTA)) == "undo_not_yours"
     assert "takes yellow spice" in (await house.tables.panel(table.id, ANNA)).undo
-
-
-async def test_ct_43(house: House) -> None:
-    table = await house.begun("cargotrain", people=(ANNA, BERTA, CARL))
-    await house.put(table, on_turn(YELLOW, "move"))
-    await house.act(table, YELLOW, AttachFirst())
-    before = await house.state(table)
-    await house.act(table, YELLOW, Move("X-red"))
-    await house.tables.undo(table.id, ANNA)
-    assert await house.state(table) == before
-    assert await code(house.tables.undo(table.id, ANNA)) == "undo_sealed"
-
-
-async def test_ct_44(house: House) -> None:
-    table = await house.begun("cargotrain", people=(ANNA, BERTA, CARL))
-    await house.put(table, on_turn(RED, "action", place="F-grain"))
-    await house.act(table, RED, Extra("cw"))
-    assert await code(house.tables.undo(table.id, CARL)) == "undo_sealed"
-    last = on_turn(RED, "action", place="F-grain", turn=3)
-    await house.put(table, last)
-    await house.act(table, RED, Extra("cw"))
-    state = await house.state(table)
-    assert (state.phase, state.master) == ("refit", BLUE)
-    await house.tables.undo(table.id, CARL)
-    assert await house.state(table) == last
-    await house.act(table, RED, Extra("cw"))
-    await house.act(table, BLUE, MoveRefit("T-A1"))
-    assert await code(house.tables.undo(table.id, CARL)) == "undo_not_yours"
 
 
 async def test_plans_of_cargotrain_are_revised_and_not_undone(house: House) -> None:
