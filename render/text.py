@@ -39,12 +39,11 @@ class Fitted(NamedTuple):
 
 
 class Mask(NamedTuple):
-    """A drawn run: ink as L image, where its corner lies relative to the pen on the baseline, and the pen's advance."""
+    """A drawn run: ink as L image, and where its corner lies relative to the pen on the baseline."""
 
     ink: Image.Image
     left: int
     top: int
-    advance: float
 
 
 @lru_cache(1024)
@@ -124,7 +123,14 @@ def mask(piece: Piece, px: int, stroke: int = 0) -> Mask:
         direction=direction,
         stroke_width=FINE * stroke,
     )
-    return Mask(ink.reduce(FINE), left, top, font.getlength(text, direction=direction) / FINE)
+    return Mask(ink.reduce(FINE), left, top)
+
+
+@lru_cache(8192)
+def advance(piece: Piece, px: int) -> float:
+    """How far the pen moves over one run, in pixels; far cheaper than to draw it."""
+    text, direction = _directed(piece)
+    return fonts.opened(piece.file, FINE * px, fonts.RAQM).getlength(text, direction=direction) / FINE
 
 
 def _directed(piece: Piece) -> tuple[str, str | None]:
@@ -138,7 +144,7 @@ def width(line: str, face: Face, px: int, track: float = 0) -> float:
     """How far the pen moves over the line, in pixels; `track` is extra room between letters."""
     if track:
         return sum(width(letter, face, px) for letter in line) + track * (len(line) - 1)
-    return sum(mask(piece, px).advance for piece in pieces(line, face))
+    return sum(advance(piece, px) for piece in pieces(line, face))
 
 
 @lru_cache(1024)
@@ -147,10 +153,11 @@ def fit(line: str, face: Face, px: int, room: float, least: int) -> Fitted:
     for size in range(px, least - 1, -1):
         if width(line, face, size) <= room:
             return Fitted(line, size)
-    cut = line
-    while cut and width(cut + ELLIPSIS, face, least) > room:
-        cut = cut[:-1].rstrip()
-    return Fitted(cut + ELLIPSIS, least)
+    low, high = 0, len(line)  # letters that have room, and one more than may have
+    while high - low > 1:
+        middle = (low + high) // 2
+        low, high = (middle, high) if width(line[:middle].rstrip() + ELLIPSIS, face, least) <= room else (low, middle)
+    return Fitted(line[:low].rstrip() + ELLIPSIS, least)
 
 
 @lru_cache(64)
@@ -182,9 +189,8 @@ def put(
     for piece in drawn:
         if halo is not None:
             _stamp(image, mask(piece, px, halo_px), x, y, halo)
-        ink = mask(piece, px)
-        _stamp(image, ink, x, y, paint)
-        x += ink.advance + track
+        _stamp(image, mask(piece, px), x, y, paint)
+        x += advance(piece, px) + track
     return wide
 
 

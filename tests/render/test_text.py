@@ -34,17 +34,21 @@ ALL_SIGNS = sorted(
 )
 
 
+def _forget() -> None:
+    """Drop what was measured or drawn the other way."""
+    for cached in (text.mask, text.advance, text.width, text.fit, text.rise):
+        cached.cache_clear()
+
+
 @pytest.fixture(params=[True, False], ids=["raqm", "plain"])
 def layout(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[bool]:
     """Both ways of laying text out: by raqm where the system has it, by hand where it has not."""
     if request.param and not fonts.RAQM:
         request.param = False  # this system has no libfribidi: the plain way is what is there to test
     monkeypatch.setattr(fonts, "RAQM", request.param)
-    for cached in (text.mask, text.width, text.fit, text.rise):
-        cached.cache_clear()
+    _forget()
     yield request.param
-    for cached in (text.mask, text.width, text.fit, text.rise):
-        cached.cache_clear()
+    _forget()
 
 
 # -- coverage ------------------------------------------------------------------------------------------------------
@@ -137,12 +141,10 @@ def test_both_layouts_agree(monkeypatch: pytest.MonkeyPatch) -> None:
     for script in ("arabic", "persian", "hebrew", "latin", "cjk"):
         wide = text.width(NAMES[script], "bold", 36)
         monkeypatch.setattr(fonts, "RAQM", False)
-        text.mask.cache_clear()
-        text.width.cache_clear()
+        _forget()
         plain = text.width(NAMES[script], "bold", 36)
         monkeypatch.setattr(fonts, "RAQM", True)
-        text.mask.cache_clear()
-        text.width.cache_clear()
+        _forget()
         assert plain == pytest.approx(wide, rel=0.05)
 
 
