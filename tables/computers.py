@@ -39,7 +39,7 @@ class Computers:
         if table_id in self._busy or self._resting.get(table_id, 0.0) > self._desk.clock():
             return
         self._busy.add(table_id)
-        self._crew.start(self._chain(table_id))
+        self._crew.start(self._chain, table_id)
 
     def play_default(self, table_id: int, seat: int, turn: int) -> None:
         """The time of this seat is up: play its default actions until this turn is over for it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 log = logging.getLogger(__name__)
@@ -17,12 +17,11 @@ class Crew:
         self._tasks: set[asyncio.Task[None]] = set()
         self._closed = False
 
-    def start(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do this in the background; nothing is started any more after `close`."""
+    def start(self, work: Callable[[int], Coroutine[Any, Any, None]], table_id: int) -> None:
+        """Do this for a table in the background; nothing is started any more after `close`."""
         if self._closed:
-            work.close()
             return
-        task = asyncio.get_running_loop().create_task(self._guarded(work))
+        task = asyncio.get_running_loop().create_task(self._guarded(work, table_id))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -39,8 +38,8 @@ class Crew:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _guarded(self, work: Coroutine[Any, Any, None]) -> None:
+    async def _guarded(self, work: Callable[[int], Coroutine[Any, Any, None]], table_id: int) -> None:
         try:
-            await work
+            await work(table_id)
         except Exception as error:
-            log.exception("work in the background failed: %s", type(error).__name__)
+            log.exception("work for table %s failed: %s", table_id, type(error).__name__)

@@ -48,7 +48,7 @@ class Outbox:
             self._again.add(table_id)
             return
         self._sending.add(table_id)
-        self._crew.start(self._send(table_id))
+        self._crew.start(self._send, table_id)
 
     def is_sending(self, table_id: int) -> bool:
         """Whether a card of this table is on its way."""
