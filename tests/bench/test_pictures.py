@@ -1,0 +1,44 @@
+"""The measuring of pictures measures, and pictures keep their limits with three times the time they may take."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from render import layers
+from tests.bench import pictures
+from tests.render.conftest import SHARED
+
+GAME = "marco-polo"
+
+
+@pytest.fixture(autouse=True)
+def shelf() -> Iterator[None]:
+    """The static layers that the other tests of pictures use."""
+    SHARED.mkdir(mode=0o700, exist_ok=True)
+    layers.use(SHARED)
+    yield
+    layers.use(None)
+
+
+def test_boards_are_ready_in_time_and_small_enough() -> None:
+    found = pictures.speed(GAME, 8)
+    assert found.boards == 8
+    assert 0 < found.draw[0] <= found.draw[1] <= 3 * 40
+    assert 0 < found.encode[0] <= found.encode[1]
+    assert found.ready[1] <= 3 * 120
+    assert 50 < found.kib <= 400
+
+
+def test_the_loop_goes_on_while_boards_are_drawn() -> None:
+    found = pictures.lag(GAME, 4)
+    assert found.ticks > 20
+    assert 0 < found.p99 <= found.worst
+    assert found.p99 <= 3 * 15
+
+
+def test_orders_are_different_boards_of_one_game() -> None:
+    made = pictures.orders(GAME, 6, seats=3)
+    assert len({order.digest() for order in made}) == 6
+    assert all(len(order.people) == 3 and order.view.seat is None and order.last for order in made)
