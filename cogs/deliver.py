@@ -55,9 +55,11 @@ async def _edited(bot: Waybill, this: Card, picture: Picture | None) -> Message 
         return None
     files = [answers.attachment(picture)] if picture else []
     try:
-        await sending.edit(bot, this.table.guild, this.table.card, _face(bot, this, picture), attachments=files)
+        face = _face(bot, this, picture)
+        edited = await sending.edit(bot, this.table.guild, this.table.card, face, attachments=files)
     except sending.NotEditable:
         return None
+    bot.shown[this.table.id] = Shown(this, picture.alt if picture else "", edited, this.table.card)
     return this.table.card
 
 

@@ -265,7 +265,7 @@ def _ways(panel: Panel, control: type[Control]) -> list[Control]:
         found.append(button(control, custom_id(panel, "back"), "Back"))
     if not panel.undo:
         found.append(button(control, custom_id(panel, "undo"), "Undo"))
-    elif panel.may_ask and not panel.chosen:
+    elif panel.may_ask and panel.question is None:
         found.append(button(control, custom_id(panel, "ask"), "Ask for undo"))
     found.append(button(control, custom_id(panel, "board"), "Board now"))
     found.append(button(control, custom_id(panel, "hand"), "My hand"))

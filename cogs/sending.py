@@ -58,13 +58,14 @@ async def edit(
     view: ui.LayoutView,
     *,
     attachments: Sequence[discord.File | discord.Attachment] = (),
-) -> None:
+) -> discord.Message:
     """Replace a message that is under an hour old; never pings. Raises NotEditable, or like `post`."""
     if bot.clock() - message.posted >= HOUR:
         raise NotEditable
     partial = bot.get_partial_messageable(message.channel, guild_id=guild).get_partial_message(message.id)
     try:
-        await partial.edit(view=view, attachments=list(attachments), allowed_mentions=discord.AllowedMentions.none())
+        mentions = discord.AllowedMentions.none()
+        return await partial.edit(view=view, attachments=list(attachments), allowed_mentions=mentions)
     except Exception as error:
         if isinstance(error, discord.HTTPException) and error.code in (UNKNOWN_MESSAGE, TOO_OLD):
             raise NotEditable from error

@@ -66,9 +66,14 @@ class Way(msgspec.Struct, frozen=True):
     more: bool = False
 
     @property
+    def words(self) -> str:
+        """The labels as one line."""
+        return " · ".join(self.labels)
+
+    @property
     def label(self) -> str:
-        """As one line."""
-        return " · ".join(self.labels) + (" …" if self.more else "")
+        """As it is suggested."""
+        return self.words + (" …" if self.more else "")
 
     @property
     def value(self) -> str:
@@ -143,7 +148,7 @@ async def _meant(interaction: Interaction, table: Table, opening: Opening, found
     if several is not None:
         return several
     text = typed.casefold().strip()
-    exact = [way for way in ways if text in (way.value.casefold(), way.label.casefold())]
+    exact = [way for way in ways if text.removesuffix(" …") in (way.value.casefold(), way.words.casefold())]
     begun = [way for way in ways if way.value.casefold().startswith(text + STEP)]
     if begun and not exact:  # a suggestion that stopped half way; the panel asks for the rest
         return Way((), begun[0].steps[: text.count(STEP) + 1])
