@@ -10,6 +10,7 @@ from rules.crescent_city.data import (
     COUNTS,
     DOCK_SPACES,
     FOOD,
+    GOALS,
     GOODS,
     MANAGER_SPACES,
     SHIP_PLACES,
@@ -17,9 +18,19 @@ from rules.crescent_city.data import (
     WAREHOUSES,
 )
 from rules.crescent_city.goods import names
-from rules.crescent_city.measures import container_deliveries, employed, ship_deliveries
+from rules.crescent_city.measures import MEASURES, container_deliveries, employed, ship_deliveries
 from rules.crescent_city.state import CargoState, Dropping, KeepGoal, Ordering, Player, Swapping, Taking
-from rules.crescent_city.view import CardView, CargoView, OfficeView, Own, PlanView, PlayerView, TrainView, TruckView
+from rules.crescent_city.view import (
+    CardView,
+    CargoView,
+    GoalView,
+    OfficeView,
+    Own,
+    PlanView,
+    PlayerView,
+    TrainView,
+    TruckView,
+)
 
 
 def awaited(state: CargoState) -> tuple[int, ...]:
@@ -98,7 +109,7 @@ def _player(state: CargoState, seat: int) -> PlayerView:
         loans=player.loans,
         goals=len(player.goals),
         drawn=sum(len(each.goals) for each in drawn),
-        shown=tuple((goal, goals.worth(state, seat, goal)) for goal in player.goals) if state.over else (),
+        shown=tuple(_goal(state, seat, goal) for goal in player.goals) if state.over else (),
     )
 
 
@@ -106,10 +117,14 @@ def _own(state: CargoState, seat: int) -> Own:
     draw = [goal for each in state.pending if isinstance(each, KeepGoal) and each.seat == seat for goal in each.goals]
     backs = zip(state.goal_deck, state.goal_backs, strict=False)
     return Own(
-        goals=tuple((goal, goals.worth(state, seat, goal)) for goal in state.players[seat].goals),
-        draw=tuple((goal, goals.worth(state, seat, goal)) for goal in draw),
+        goals=tuple(_goal(state, seat, goal) for goal in state.players[seat].goals),
+        draw=tuple(_goal(state, seat, goal) for goal in draw),
         put_back=tuple(goal for goal, owner in backs if owner == seat),
     )
+
+
+def _goal(state: CargoState, seat: int, goal: int) -> GoalView:
+    return GoalView(goal, MEASURES[GOALS[goal].measure](state, seat), goals.worth(state, seat, goal))
 
 
 def _plan(state: CargoState) -> PlanView | None:

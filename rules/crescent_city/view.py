@@ -27,8 +27,16 @@ class OfficeView(msgspec.Struct, frozen=True):
     staffed: bool
 
 
+class GoalView(msgspec.Struct, frozen=True):
+    """A goal card: how much of what it counts there is, and what it would pay now (after the end: what it paid)."""
+
+    id: int
+    reached: int
+    pays: int
+
+
 class PlayerView(msgspec.Struct, frozen=True):
-    """One company as everybody may see it; `shown` are its goals and their pay once the game is over."""
+    """One company as everybody may see it; `shown` are its goals once the game is over."""
 
     coins: int
     morale: int
@@ -50,7 +58,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     loans: int
     goals: int  # how many are in hand
     drawn: int  # how many of an open draw
-    shown: tuple[tuple[int, int], ...] = ()
+    shown: tuple[GoalView, ...] = ()
 
 
 class CardView(msgspec.Struct, frozen=True):
@@ -82,10 +90,10 @@ class PlanView(msgspec.Struct, frozen=True):
 
 
 class Own(msgspec.Struct, frozen=True):
-    """What only the viewing seat knows: goals with what they would pay now, an open draw, goals put back."""
+    """What only the viewing seat knows: its goals, an open draw, goals it put back that lie below the deck."""
 
-    goals: tuple[tuple[int, int], ...]
-    draw: tuple[tuple[int, int], ...]
+    goals: tuple[GoalView, ...]
+    draw: tuple[GoalView, ...]
     put_back: tuple[int, ...]
 
 

@@ -56,7 +56,7 @@ _MEASURES = {
     "track_gantry": ("gantry space", "gantry space"),
     "track_human_resources": ("human resources space", "human resources space"),
     "lowest_track": ("space on every track", "space on every track"),
-    "delivery_trios": ("ship, container and railroad tile each", "ships, containers and railroad tiles each"),
+    "delivery_trios": ("ship, container and tile each", "ships, containers and tiles each"),
     "employed_workers": ("employed worker", "employed workers"),
     "morale": ("morale", "morale"),
 }
@@ -135,6 +135,11 @@ def measure(name: str, number: int) -> str:
     if name == "lowest_track":
         return f"space {number} on every track"
     return f"{number} {one if number == 1 else many}"
+
+
+def counted(name: str) -> str:
+    """What a measure counts, without a number."""
+    return _MEASURES[name][1]
 
 
 def goal(number: int) -> str:

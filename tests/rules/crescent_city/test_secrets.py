@@ -9,6 +9,7 @@ import msgspec
 from rules.crescent_city import GAME
 from rules.crescent_city.events import CargoEvent, GoalKept, GoalsDrawn
 from rules.crescent_city.state import CargoOptions, CargoState, KeepGoal
+from rules.crescent_city.view import GoalView
 from tests.rules.crescent_city.boards import P1, P2, P3, act, carry, f3, given, sealed, staff
 from tests.rules.crescent_city.test_deliver import C3, S4
 from tests.rules.crescent_city.test_pick_up import angelika
@@ -72,11 +73,11 @@ def test_w48_view() -> None:
     state = drawn()
     own = GAME.view(state, P1).own
     assert own is not None
-    assert [goal for goal, _ in (*own.goals, *own.draw)] == [1, 7, 8]
+    assert [goal.id for goal in (*own.goals, *own.draw)] == [1, 7, 8]
     for seat in (P2, None):
         view = GAME.view(state, seat)
         assert (view.players[P1].goals, view.players[P1].drawn) == (1, 2)
-        assert view.own is None or [goal for goal, _ in (*view.own.goals, *view.own.draw)] == [2]
+        assert view.own is None or [goal.id for goal in (*view.own.goals, *view.own.draw)] == [2]
         fields = set(view.__struct_fields__) | set(view.players[P1].__struct_fields__)
         assert not fields & {"key", "removed_trains", "pending", "ledger"}
     spectator = msgspec.to_builtins(GAME.view(state, None))
@@ -138,4 +139,8 @@ def test_everything_of_the_players_is_open_at_the_end() -> None:
     state = f3()
     state.trigger, state.final_rounds_left, state.current, state.step = "trains", 1, P3, "done"
     act(state, "end_turn", P3)
-    assert [player.shown for player in GAME.view(state, None).players] == [((1, 0),), ((2, 0),), ((3, 0),)]
+    assert [player.shown for player in GAME.view(state, None).players] == [
+        (GoalView(1, 0, 0),),
+        (GoalView(2, 0, 0),),
+        (GoalView(3, 0, 0),),
+    ]
