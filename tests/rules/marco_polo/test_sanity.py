@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+from collections import Counter
 from statistics import median
 from typing import NamedTuple
 
@@ -11,6 +12,8 @@ import pytest
 
 from rules.marco_polo import GAME
 from rules.marco_polo.actions import Draw, Pass, PoloAction, Step
+from rules.marco_polo.data import DECK, KANTSHOU
+from rules.marco_polo.observe import faces
 from rules.marco_polo.state import PoloOptions, PoloState
 
 GAMES = 300 if "WAYBILL_SOAK" in os.environ else 24
@@ -76,3 +79,17 @@ def test_the_simple_computer_player_moves_when_it_can() -> None:
         assert not state.stranded
         turns.append(state.turn.number)
     assert median(turns) < 125
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_no_card_is_lost_and_one_piece_stands_on_a_space(seats: int) -> None:
+    rng, state = random.Random(seats), GAME.setup(seats, PoloOptions(), "whole deck")
+    while awaited := GAME.to_act(state):
+        GAME.apply(state, awaited[0], pick(state, awaited[0], rng, greedy=False))
+        held = [card for hand in state.hands for card in faces(hand)]
+        everything = held + state.pile + state.discards + [card for card in state.display if card]
+        assert Counter(everything) == Counter(DECK)
+        assert all(purse.gold >= 0 for purse in state.purses)
+        crowded = Counter(piece.space for piece in state.pieces)
+        assert all(number == 1 or (space == KANTSHOU and state.scored) for space, number in crowded.items())
+        assert not any(state.scored and 11 <= piece.space < KANTSHOU for piece in state.pieces)
