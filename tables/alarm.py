@@ -6,6 +6,8 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
+from tables.faults import fault
+
 log = logging.getLogger(__name__)
 
 
@@ -65,7 +67,7 @@ class Alarm:
         try:
             following = await self._ring()
         except Exception as error:
-            log.exception("a waiting task failed: %s", type(error).__name__)
+            log.error("a waiting task failed: %s", fault(error))
             following = self._clock() + 60
         finally:
             self._ringing = False

@@ -12,6 +12,7 @@ from rules.core import Action
 from tables.crew import Crew
 from tables.desk import AnyGame, Desk
 from tables.entries import Doer
+from tables.faults import fault
 from tables.model import Refused
 from tables.moves import Move, play
 from tables.record import Record, automatic
@@ -57,7 +58,7 @@ class Computers:
         except Exception as error:
             self._resting[table_id] = self._desk.clock() + AFTER_TROUBLE
             self.later(self._resting[table_id])
-            log.error("a computer player at table %s failed: %s", table_id, type(error).__name__)
+            log.error("a computer player at table %s failed: %s", table_id, fault(error))
         finally:
             self._busy.discard(table_id)
             self._overdue = {key: turn for key, turn in self._overdue.items() if key[0] != table_id}

@@ -7,6 +7,8 @@ import logging
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+from tables.faults import fault
+
 log = logging.getLogger(__name__)
 
 
@@ -42,4 +44,4 @@ class Crew:
         try:
             await work(table_id)
         except Exception as error:
-            log.exception("work for table %s failed: %s", table_id, type(error).__name__)
+            log.error("work for table %s failed: %s", table_id, fault(error))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import logging
 import secrets
-import traceback
 from collections.abc import Collection, Sequence
 from enum import IntFlag
 from typing import Any, NamedTuple
@@ -18,6 +17,7 @@ from rules.core import Action, Event, IllegalAction
 from tables import journal, timing
 from tables.desk import AnyGame
 from tables.entries import Doer, entry
+from tables.faults import fault
 from tables.model import Chair, Refused, Table
 from tables.record import Record, automatic, numbers
 
@@ -81,9 +81,7 @@ def attempt(game: AnyGame, state: Any, seat: int, action: Action) -> list[Event]
     except IllegalAction as error:
         raise Refused(error.code, error.text) from None
     except Exception as error:
-        # The message of the exception could hold a piece of the state, so only its kind and place are told.
-        where = "".join(traceback.format_tb(error.__traceback__))
-        log.error("%s: %s while applying %s\n%s", game.key, type(error).__name__, type(action).__name__, where)
+        log.error("%s, applying %s: %s", game.key, type(action).__name__, fault(error))
         raise Refused(
             "trouble", "That did not work and nothing has changed. Please tell whoever runs this bot."
         ) from None

@@ -277,5 +277,5 @@ async def test_a_rule_that_breaks_hurts_nobody(house: House, monkeypatch: pytest
     monkeypatch.setattr(type(TOY), "apply", broken)
     assert await code(house.tables.act(table.id, ANNA, Plan(("north", "east")))) == "trouble"
     assert await house.record(table) == before
-    assert "KeyError while applying Plan" in caplog.text
+    assert "toy, applying Plan: KeyError" in caplog.text
     assert before.row.secret not in caplog.text
