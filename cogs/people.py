@@ -79,7 +79,7 @@ def standings(result: Result, people: Sequence[Person]) -> str:
         sources = ", ".join(f"{source} {points:+d}" for source, points in standing.sources if points)
         who = mention(people[standing.seat])
         line = f"{standing.place}. **{who}: {standing.total}**" + (f" ({sources})" if sources else "")
-        lines.append(line + (f" {standing.note}" if standing.note else ""))
+        lines.append(f"{line}. {words.plain(standing.note)}." if standing.note else line)
     return words.clip("\n".join(lines), STANDINGS)
 
 

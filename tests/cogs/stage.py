@@ -21,15 +21,7 @@ from rules.registry import GAMES
 from tables.model import Table
 from tests.cogs import limits
 
-PERMISSIONS = discord.Permissions(
-    view_channel=True,
-    send_messages=True,
-    send_messages_in_threads=True,
-    create_public_threads=True,
-    attach_files=True,
-    embed_links=True,
-    read_message_history=True,
-)
+WAYS = ("Back", "Undo", "Ask for undo", "Board now", "My hand")  # buttons of every panel
 
 
 class Unpainted:
@@ -114,6 +106,11 @@ class World:
         self.members.append(found)
         return found
 
+    def closed(self, name: str, **denied: bool) -> simcord.ChannelHandle:
+        """A channel where the bot may not do some things."""
+        assert self.bot.user is not None
+        return self.guild.create_text_channel(name, overwrites={self.bot.user: discord.PermissionOverwrite(**denied)})
+
     def posts(self, channel: Any = None) -> list[discord.Message]:
         """What everybody sees, oldest first."""
         return [each for each in (channel or self.channel).history() if not each.flags.ephemeral]
@@ -184,6 +181,21 @@ class Member:
         menu = menus(self.private)[0]
         values = {option["label"]: option["value"] for option in menu["options"]}
         return await self.pick(menu["custom_id"], [values[label] for label in labels])
+
+    async def choose_first(self) -> str:
+        """The first option of what is asked, whether it is a button or in a menu."""
+        found = [label for label in buttons(self.private_message) if label not in WAYS]
+        return (
+            await self.press(found[0])
+            if found
+            else await self.choose(menus(self.private_message)[0]["options"][0]["label"])
+        )
+
+    @property
+    def private_message(self) -> ResponseMessage:
+        """The newest message that only this member sees."""
+        assert self.private is not None
+        return self.private
 
     async def pick(self, custom_id: str, values: Sequence[Any]) -> str:
         """Choose values of a menu of the private message."""

@@ -7,7 +7,6 @@ import random
 from tests.cogs import stage
 from tests.cogs.stage import Member, World
 
-WAYS = ("Back", "Undo", "Ask for undo", "Board now", "My hand")
 LIMIT = 200  # turns after which a game of Marco Polo Expedition must be over
 
 
@@ -50,7 +49,7 @@ async def by_buttons(member: Member, rng: random.Random) -> None:
         assert member.private is not None
         if "Nothing to decide" in said or "The game is over" in said:
             return
-        choices = [label for label in stage.buttons(member.private) if label not in WAYS]
+        choices = [label for label in stage.buttons(member.private) if label not in stage.WAYS]
         if "Do it" in choices:
             said = await member.press("Do it")
         elif choices:
