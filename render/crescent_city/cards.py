@@ -35,12 +35,12 @@ MODULE_SHORT = {
     "coins_per_achievement_tile": "tile: $1 + $1 each",
 }
 FORECAST_SHORT = {
-    1: "2, 3, 4 trucks: $1, 3, 5",
-    2: "0, 1 trains: −$3, −1",
-    3: "most ships: $5, 2",
-    4: "12, 13, 14 jobs: −$2, 3, 5",
-    5: "first on a track $3, 1",
-    6: "morale 2, 4: −$4, −2",
+    1: "2/3/4 trucks: $1/3/5",
+    2: "0/1 trains: −$3/−$1",
+    3: "most ships: $5, $2",
+    4: "12/13/14: −$2/3/5",
+    5: "ahead: $3, $1 each",
+    6: "morale 2/4: −$4/−$2",
 }
 
 
@@ -69,7 +69,7 @@ def office(number: int, wide: int = places.OFFICE_WIDE, high: int = places.OFFIC
         lay(drawn, icons.area(card.area, 26), 66, 62, "lm")
     for index in range(card.wood):
         lay(drawn, goods.wanted("wood", 30), wide - 26 - 34 * index, 62)
-    short = text.fit(SHORT[card.effect], "semi", 20, wide - 18, 17)
+    short = text.fit(SHORT[card.effect], "semi", 20, wide - 18, 18)
     text.put(drawn, (10, high - 14), short.text, "semi", short.px, "#5A4A30")
     return shadowed(drawn, 2, 3, 140, 6)
 
@@ -110,9 +110,9 @@ def _legend(picture: Image.Image) -> None:
 def _module(name: str, short: str, paint: str) -> Sprite:
     wide, high = places.MODULE_WIDE, places.MODULE_HIGH
     drawn = plate(wide, high, 7, paint, "#17212B", "#8FA3B5", 1.2, 40, False).image.copy()
-    title = text.fit(name, "bold", 21, wide - 14, 15)
+    title = text.fit(name.replace("Administrative", "Admin."), "bold", 21, wide - 14, 18)
     text.put(drawn, (8, 24), title.text, "bold", title.px, TEXT_INK)
-    line = text.fit(short, "semi", 19, wide - 16, 16)
+    line = text.fit(short, "semi", 19, wide - 14, 18)
     text.put(drawn, (8, 48), line.text, "semi", line.px, GOLD)
     return Sprite(drawn)
 
@@ -152,7 +152,7 @@ def end_track(picture: Image.Image, view: CargoView) -> None:
     for number, words in enumerate(("", "⚑", "1", "2", "3")):
         lay(picture, _stage_box(words, number == stage), x + 34 * number, y + 34, "lt")
     words = "from worker 12 or train 6"
-    line = text.fit(words, "semi", 19, 172, 16)
+    line = text.fit(words, "semi", 19, 176, 18)
     text.put(picture, (x, y + 106), line.text, "semi", line.px, GOLD if view.trigger else MUTED)
 
 

@@ -157,7 +157,7 @@ def _workforce(picture: Image.Image, x: int, y: int, left: int, livery: Livery) 
             lay(picture, drawn, x + 28 + 46 * index, y + 24)
             number -= 1
         price = f"{section.meat} meat or ${section.coins}"
-        line = text.fit(price, "semi", 20, wide - 8, 15)
+        line = text.fit(price, "semi", 20, wide - 4, 18)
         text.put(
             picture, (x + wide / 2, y + 66), line.text, "semi", line.px, GOLD if section.triggers_end else MUTED, "ms"
         )
@@ -206,7 +206,10 @@ def _allows(track: int, space: int) -> str:
     both = 0 < card.dual_arrow <= space
     if what is None:
         return f"rest to {level}"
-    return f"{words.count(level, what)}{', two places' if both else ''}"
+    return f"{words.count(level, what)}{_BOTH[card.id] if both else ''}"
+
+
+_BOTH = {"forklift": ", both sides", "gantry": ", two places"}
 
 
 def _tiles(picture: Image.Image, player: PlayerView) -> None:
@@ -265,7 +268,7 @@ def goal_card(goal: GoalView, wide: int = 264, high: int = 232) -> Sprite:
     lay(drawn, plate(wide - 8, 42, 9, "#8A4460", "#6B2E47", None, 0, 30, False), wide / 2, 25)
     name = text.fit(card.name, "bold", 27, wide - 30, 20)
     text.put(drawn, (wide / 2, 25), name.text, "bold", name.px, "#FFF3E4", "mm")
-    about = text.fit(words.counted(card.measure), "semi", 23, wide - 24, 17)
+    about = text.fit(words.counted(card.measure), "semi", 23, wide - 20, 18)
     text.put(drawn, (wide / 2, 64), about.text, "semi", about.px, INK, "mm")
     paint = "#6B4305" if goal.pays else "#A8966C"
     reached = max((need for need, _ in card.steps if goal.reached >= need), default=None)

@@ -104,6 +104,9 @@ def coin(r: int = 13) -> Sprite:
     pen.circle(c, c, r, "#7A4E06")
     pen.circle(c, c, r - 1.2, "#F7CF5E")
     pen.circle(c, c, r * 0.78, None, "#C98F1E", 1.2)
+    if r < 14:
+        pen.box(c - r * 0.13, c - r * 0.55, r * 0.26, r * 1.1, r * 0.1, "#6B4305")
+        return Sprite(pen.done())
     drawn = pen.done()
     text.put(drawn, (c, c), "$", "bold", round(r * 1.35), "#6B4305", "mm")
     return Sprite(drawn)
@@ -141,7 +144,7 @@ def goal_card(wide: int = 22, pale: bool = False) -> Sprite:
 
 
 @sprite
-def loan(wide: int = 26) -> Sprite:
+def loan(wide: int = 30) -> Sprite:
     """A loan card."""
     high = round(wide * 0.8)
     pen = Pen(wide, high)

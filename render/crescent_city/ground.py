@@ -125,8 +125,7 @@ def _dock(picture: Image.Image) -> None:
         x = places.DOCK_X - places.DOCK_CELL * number
         lay(picture, panels.plate(36, 40, 6, "#5A3F22", "#6B4C2A", "#3B2812", 1, 0, False), x, places.DOCK_Y)
     lay(picture, figures.arrow(0, 26), places.DOCK_X + 42, places.DOCK_Y)
-    _label(picture, (16, places.DOCK_Y - 4), "Loading")
-    _label(picture, (16, places.DOCK_Y + 16), "dock")
+    _label(picture, (16, places.DOCK_Y + 7), "Dock")
 
 
 def _label(picture: Image.Image, at: Point, words: str) -> None:

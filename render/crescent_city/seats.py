@@ -156,7 +156,7 @@ def _tiles(picture: Image.Image, y: int, player: PlayerView) -> None:
         lay(picture, figures.company(name, 25), x + 12, y)
         text.put(picture, (x + 28, y), str(many), "bold", 22, TEXT_INK if many else FAINT, "lm")
     if player.loans:
-        lay(picture, figures.loan(26), X + ROOM - 16, y, "rm")
+        lay(picture, figures.loan(30), X + ROOM - 16, y, "rm")
         text.put(picture, (X + ROOM, y), str(player.loans), "bold", 22, TEXT_INK, "rm")
 
 

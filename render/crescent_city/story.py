@@ -64,10 +64,10 @@ _LIT: dict[type, Callable[..., list[Lit]]] = {
 
 
 def actor(last: Sequence[Event]) -> int | None:
-    """The seat whose turn it was."""
-    return next((event.seat for event in last if isinstance(event, ev.TurnEnded)), None) or next(
-        (seat for event in last if isinstance(seat := getattr(event, "seat", None), int)), None
-    )
+    """The seat whose turn it was; while it lasts, the seat of its first event."""
+    ended = [event.seat for event in last if isinstance(event, ev.TurnEnded)]
+    seats = [seat for event in last if isinstance(seat := getattr(event, "seat", None), int)]
+    return next(iter([*ended, *seats]), None)
 
 
 # -- words and icons --------------------------------------------------------------------------------------------------
@@ -142,7 +142,7 @@ def _scored(event: ev.TrainScored) -> list[Bit]:
 
 
 def _tiles(event: ev.TilesDrawn) -> list[Bit]:
-    return [figures.company(name, 22) for name in event.companies]
+    return [figures.company(name, 26) for name in event.companies]
 
 
 def _taken(event: ev.TileTaken) -> list[Bit]:
@@ -185,7 +185,7 @@ _SHORT: dict[type, Callable[..., list[Bit]]] = {
     ev.TrainServed: _shown,
     ev.TrainScored: _scored,
     ev.TilesDrawn: _tiles,
-    ev.TileReturned: lambda event: [figures.company(event.company, 22), "back"],
+    ev.TileReturned: lambda event: [figures.company(event.company, 26), "back"],
     ev.TileTaken: _taken,
     ev.GoalsDrawn: _goal,
     ev.GoalKept: lambda event: ["keeps a", figures.goal_card(15)] if event.opening else [],

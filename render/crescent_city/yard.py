@@ -47,7 +47,7 @@ def _dock(picture: Image.Image, view: CargoView) -> None:
         lay(picture, goods.cube(good, 32), *dock_cell(number))
     if len(view.dock) > CELLS:
         x, y = dock_cell(CELLS - 1)
-        lay(picture, panels.tag(f"+{len(view.dock) - CELLS}", "#FFF6DC", "#E3D2A6", INK, 20), x - 30, y, "rm")
+        lay(picture, panels.tag(f"+{len(view.dock) - CELLS}", "#FFF6DC", "#E3D2A6", INK, 20), x - 34, y, "rm")
 
 
 def house_spot(name: str, number: int, limit: int) -> Point:
