@@ -109,7 +109,7 @@ def _take(state: PoloState, action: Draw | Pass) -> Pick:
     if source == "none":
         return Pick(key="take:none", label="End the turn without a card", hint="Nothing is left to take", emoji="⏹️")
     if source == "pile":
-        return Pick(key="take:pile", label="Take the top card of the pile", hint=hint, emoji="🂠", place="pile")
+        return Pick(key="take:pile", label="Take the top card of the pile", hint=hint, emoji="🃏", place="pile")
     face = state.display[int(source) - 1]
     return Pick(
         key=f"take:{source}",

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from tests.contract.combinations import SOAK, Case
 
 LONGEST = 50_000  # actions: no game of ours comes near
-POSITIONS = 10_000 if SOAK else 16  # positions kept of one game
+POSITIONS = 60 if SOAK else 16  # positions kept of one game
 
 
 class Made(NamedTuple):

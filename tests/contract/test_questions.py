@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import random
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -15,6 +16,11 @@ from tests.contract.playing import Played
 
 FULL = 2000 if SOAK else 120  # lists up to this length are walked path by path, longer ones by some
 DESCENTS = 12
+# Roughly what Discord takes for an emoji: the blocks that hold them; playing cards, say, are pictures but no emoji.
+EMOJI = re.compile(
+    "[\u2190-\u21ff\u2300-\u23ff\u2600-\u27bf\u2b00-\u2bff\U0001f300-\U0001faff"  # blocks
+    "\U0001f0cf#*0-9\u200d\ufe0f\u20e3]{1,8}"  # the joker, keycaps, and what joins and colours them
+)
 
 
 def well_formed(question: Question) -> None:
@@ -30,7 +36,7 @@ def well_formed(question: Question) -> None:
         assert len(option.hint) <= 100, option
         assert len(option.refused) <= 100, option
         assert 0 < len(option.key) <= 100, option
-        assert len(option.emoji) <= 8, option
+        assert not option.emoji or EMOJI.fullmatch(option.emoji), option
 
 
 def answers(question: Question) -> Iterator[tuple[str, ...]]:
