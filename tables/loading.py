@@ -116,4 +116,5 @@ async def rescue(desk: Desk, record: Record, doer: Doer) -> Change:
     change = await undoing.way_back(desk, game, record, undoing.Back(None, step.depth, text, doer))
     change.row = change.row._replace(status="running")
     change.wide = True
+    change.unsent = False  # nobody needs to hear any more that it was stuck
     return change

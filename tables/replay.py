@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from tables import options
 from tables.desk import AnyGame
 from tables.export import Base, Saved, Whole
 
@@ -69,7 +70,7 @@ class _Run:
         base = self._bases.get(entry.seq)
         if base is not None:
             self.proof.stretches += 1
-            return bytes(base.state)
+            return self._game.dumps(self._game.loads(bytes(base.state)))  # a file may be laid out otherwise
         if entry.kind == "start":
             return self._begin()
         if entry.kind == "action":
@@ -78,8 +79,8 @@ class _Run:
 
     def _begin(self) -> bytes:
         self.proof.stretches += 1
-        options = _options(self._game, self._saved)
-        return self._game.dumps(self._game.setup(self._saved.seats, options, self._saved.key))
+        chosen = options.of(self._game, self._saved.options)
+        return self._game.dumps(self._game.setup(self._saved.seats, chosen, self._saved.key))
 
     def _play(self, entry: Saved) -> bytes | None:
         before = self._stack[entry.depth - 1] if entry.depth <= len(self._stack) else None
@@ -100,9 +101,3 @@ class _Run:
             raise Mismatch(entry.seq, "another state than the table had")
         self.proof.checked += 1
         self.proof.last = new
-
-
-def _options(game: AnyGame, saved: Whole) -> object:
-    from tables import options
-
-    return options.of(game, saved.options)
