@@ -77,7 +77,6 @@ NAMES: tuple[tuple[str, Point, int, Paint, float, float], ...] = (
     ("CASPIAN SEA", (21, 290), 18, SEA_INK, 2, 90),
     ("GULF OF HORMUS", (272, 866), 18, SEA_INK, 1, 0),
     ("ARABIAN SEA", (310, 908), 22, SEA_INK, 6, 0),
-    ("BAY OF BENGAL", (806, 917), 18, SEA_INK, 2, 0),
     ("YELLOW", (1348, 632), 18, SEA_INK, 0, 0),
     ("SEA", (1348, 656), 18, SEA_INK, 1, 0),
     ("LUT", (286, 646), 22, LAND_INK, 9, 0),

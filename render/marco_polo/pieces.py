@@ -14,22 +14,24 @@ WIDE, HIGH = 44, 56  # of a traveller
 _CLOAK = [(50, 30), (62, 33), (72, 50), (82, 74), (88, 94), (50, 100), (12, 94), (18, 74), (28, 50), (38, 33)]
 _HAT = [(50, 2), (58, 7), (63, 16), (80, 22), (84, 27), (50, 31), (16, 27), (20, 22), (37, 16), (42, 7)]
 
+_RIM = 3.0  # dark edge and light rim, in pixels
+
 
 @sprite
 def traveller(livery: Livery, wide: int = WIDE) -> Sprite:
     """A piece in its colour with its seat's emblem, dark edge and light rim; it stands on its lower edge."""
     high = round(wide * HIGH / WIDE)
     pen = Pen(wide, high)
-    k = high / 108
+    k = (high - 2 * _RIM) / 101  # room for edge and rim
     left = wide / 2 - 50 * k
-    cloak = placed(smooth(_CLOAK, steps=6), left, 3.5 * k, k)
-    hat = placed(smooth(_HAT, steps=6), left, 3.5 * k, k)
+    cloak = placed(smooth(_CLOAK, steps=6), left, _RIM, k)
+    hat = placed(smooth(_HAT, steps=6), left, _RIM, k)
     for shape in (cloak, hat):
         pen.polygon(shape, livery.dark, livery.dark, 2.6)
     pen.shaded_polygon(cloak, lighter(livery.base, 0.16), mix(livery.base, livery.dark, 0.22))
     pen.polygon(hat, mix(livery.base, livery.dark, 0.1), livery.dark, 1.3)
-    pen.polygon(placed(smooth([*_HAT[:4], (50, 22)], steps=6), left, 3.5 * k, k), clear("#FFFFFF", 60))
-    emblem(pen, livery.emblem, wide / 2, 3.5 * k + 68 * k, 19.5 * k, livery.ink, livery.base)
+    pen.polygon(placed(smooth([*_HAT[:4], (50, 22)], steps=6), left, _RIM, k), clear("#FFFFFF", 60))
+    emblem(pen, livery.emblem, wide / 2, _RIM + 68 * k, 20 * k, livery.ink, livery.base)
     pen.rim(1.5, KEYLINE)
     return shadowed(pen.done(), 2, 2.2, 165, 6)
 

@@ -71,7 +71,7 @@ def lines(last: Sequence[Event], people: Sequence[Guest]) -> list[list[Bit]]:
     mover = ""
     for event in last:
         if isinstance(event, (Stepped, Dropped, Reached)) and event.piece == mover:
-            found[-1] += [DOT, *_short(event)]
+            found[-1] += _more(event)
         elif isinstance(event, (Stepped, Dropped)):
             mover = event.piece
             found.append([_piece(people, event.seat, mover), *_short(event)])
@@ -80,6 +80,12 @@ def lines(last: Sequence[Event], people: Sequence[Guest]) -> list[list[Bit]]:
         elif line := _line(event, people):
             found.append(line)
     return found
+
+
+def _more(event: Event) -> list[Bit]:
+    """One more station on the way of a piece."""
+    short = _short(event)
+    return [DOT, *short] if short else []
 
 
 def _line(event: Event, people: Sequence[Guest]) -> list[Bit]:
