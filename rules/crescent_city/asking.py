@@ -24,6 +24,7 @@ from rules.crescent_city.data import (
     WAREHOUSES,
 )
 from rules.crescent_city.movement import PORT, RING, WAREHOUSE, paid_steps
+from rules.crescent_city.pick_up import loadable
 from rules.crescent_city.state import CargoState, Dropping, KeepGoal, Refill, ReturnTile, Swapping, Taking
 from rules.questions import Option, Pick
 
@@ -105,7 +106,7 @@ def _trip(state: CargoState, seat: int, action: act.PickUp | act.Deliver) -> Pic
     back = " back" if steps < 0 else ""
     if picking:
         space = (state.manager + steps) % RING
-        place, hint = MANAGER_SPACES[space], _around(state, space)
+        place, hint = MANAGER_SPACES[space], _around(state, seat, space)
         asks = "Move the manager how far?"
     else:
         space = (state.dockworker + steps) % RING
@@ -115,9 +116,15 @@ def _trip(state: CargoState, seat: int, action: act.PickUp | act.Deliver) -> Pic
     return Pick(f"{steps}.{action.pay_with or 'free'}", label, hint=hint, place=place, asks=asks)
 
 
-def _around(state: CargoState, space: int) -> str:
-    front, behind = state.warehouses[space], state.warehouses[space - 1]
-    return f"{WAREHOUSES[space]}: {words.stock(front)} | {WAREHOUSES[space - 1]}: {words.stock(behind)}"
+def _around(state: CargoState, seat: int, space: int) -> str:
+    """What lies in front and behind and has room on the trucks."""
+    room = loadable(state.players[seat])
+    parts = []
+    for number in (space, space - 1):
+        fits = [many if fit else 0 for many, fit in zip(state.warehouses[number], room, strict=True)]
+        if any(fits):
+            parts.append(f"{WAREHOUSES[number]}: {words.brief(fits)}")
+    return " | ".join(parts)
 
 
 def _reaches(state: CargoState, space: int) -> str:
@@ -300,14 +307,6 @@ def impossible(state: CargoState, seat: int, chosen: tuple[str, ...]) -> tuple[O
 
 
 def _refused(state: CargoState, seat: int, kind: str) -> list[tuple[act.CargoAction, str]]:
-    """Candidates of this kind with their reasons; a payment that does not go with the steps is no candidate."""
-    found = []
-    for action in offers.candidates(state, seat, kind):
-        if isinstance(action, act.PickUp | act.Deliver):
-            ring = WAREHOUSE if isinstance(action, act.PickUp) else PORT
-            if bool(paid_steps(state.players[seat], ring, action.steps)) != bool(action.pay_with):
-                continue
-        why = offers.reason(state, seat, action)
-        if why:
-            found.append((action, why))
-    return found
+    """Candidates of this kind that are not possible, with their reasons."""
+    reasons = [(action, offers.reason(state, seat, action)) for action in offers.candidates(state, seat, kind)]
+    return [(action, why) for action, why in reasons if why]

@@ -6,7 +6,6 @@ from rules.core import IllegalAction
 from rules.crescent_city import actions as act
 from rules.crescent_city import desk, dispatch, dock, offices, pick_up, staff, tracks, trucks, words
 from rules.crescent_city.data import FORKLIFT, GANTRY, GOODS, LOANS, NUMBER, OFFICES, START, TRACK_IDS, TRACKS
-from rules.crescent_city.movement import BOTH_WAYS, CLOCKWISE, PORT, WAREHOUSE
 from rules.crescent_city.state import CargoState
 
 LABELS = {
@@ -30,30 +29,30 @@ MAIN = tuple(LABELS)[:8]
 
 
 def brings(state: CargoState, seat: int, kind: str) -> str:
-    """What a main action costs and brings, in one line."""
+    """What a main action costs and brings, in few words: ten of them stand above the buttons of a panel."""
     player = state.players[seat]
     match kind:
         case "pick_up":
-            return f"1 morale a good, {words.count(player.level(FORKLIFT), 'kind')}; you have {player.morale} morale"
+            return f"1 morale a good, {words.count(player.level(FORKLIFT), 'kind')}"
         case "deliver":
-            return f"1 morale a good, up to {player.level(GANTRY)} goods; a worker stays for each delivery"
+            return f"1 morale a good, up to {player.level(GANTRY)}; workers stay there"
         case "build_truck":
-            return f"1 iron{_morale(trucks.morale(player, trucks.BUILD.morale))}; a worker makes it active"
+            return f"1 iron{_morale(trucks.morale(player, trucks.BUILD.morale))}"
         case "upgrade_trucks":
-            return f"1 iron{_morale(trucks.morale(player, trucks.UPGRADE.morale))} each; room for one more good"
+            return f"1 iron{_morale(trucks.morale(player, trucks.UPGRADE.morale))} each for room for one more"
         case "build_office":
-            return f"wood{_morale(offices.MORALE)}; a worker makes it active"
+            return f"wood{_morale(offices.MORALE)} for an ability"
         case "hire":
-            return f"the next for {words.wage(player.workforce) or 'nothing: all are hired'}; no morale"
+            return f"the next for {words.wage(player.workforce)}"
         case "advance":
-            return "1 good for one space, 3 for two on a track; no morale"
+            return "1 good for a space, 3 for two"
         case "rest":
-            return f"sets your morale to {tracks.rested(state, player)}"
+            return f"morale becomes {tracks.rested(state, player)}"
     return _brings_besides(state, seat, kind)
 
 
 def _morale(morale: int) -> str:
-    return f" and {morale} morale" if morale else ""
+    return f", {morale} morale" if morale else ""
 
 
 def _brings_besides(state: CargoState, seat: int, kind: str) -> str:
@@ -64,15 +63,14 @@ def _brings_besides(state: CargoState, seat: int, kind: str) -> str:
         case "pass":
             return "nothing else is possible"
         case "place_worker":
-            return f"makes a truck or office active; {words.count(player.free_workers, 'worker')} ready"
+            return f"{words.count(player.free_workers, 'worker')} ready"
         case "sell":
-            return f"1 morale a good; ${OFFICES[offices.CONTRACT_OFFICE].value} for iron and wood together"
+            return f"1 morale a good; ${OFFICES[offices.CONTRACT_OFFICE].value} for both"
         case "swap":
             return "1 morale, once a turn"
         case "order_dock":
-            return f"joined this turn: {words.goods(GOODS[good] for good in dock.newcomers(state))}"
-    moving = dock.to_move(state)
-    return f"{words.count(moving, 'good')} from the dock {'goes' if moving == 1 else 'go'} into the warehouses"
+            return words.goods(GOODS[good] for good in dock.newcomers(state))
+    return f"{words.count(dock.to_move(state), 'good')} into the warehouses"
 
 
 # -- why not ----------------------------------------------------------------------------------------------------------
@@ -119,7 +117,7 @@ def _no_pick_up(state: CargoState, seat: int) -> str:
         return "You have no morale. Rest first."
     if not any(pick_up.loadable(player)):
         return "Your active trucks are full."
-    return "No good that fits on your trucks can be reached with your morale and coins."
+    return "Nothing within reach fits your trucks, morale and coins."
 
 
 def _no_delivery(state: CargoState, seat: int) -> str:
@@ -130,7 +128,7 @@ def _no_delivery(state: CargoState, seat: int) -> str:
         return "You have no idle worker. Hire first."
     if not player.morale:
         return "You have no morale. Rest first."
-    return "No place that you can reach and pay for wants what you carry."
+    return "Nothing you carry is wanted within reach."
 
 
 def _no_office(state: CargoState, seat: int) -> str:
@@ -165,14 +163,7 @@ def _no_advance(state: CargoState, seat: int) -> str:
 
 def candidates(state: CargoState, seat: int, kind: str) -> list[act.CargoAction]:
     """Actions of a kind that are worth a line in its menu even when they are refused."""
-    player = state.players[seat]
     match kind:
-        case "pick_up":
-            ways = BOTH_WAYS if WAREHOUSE.garage in player.staffed else CLOCKWISE
-            return [act.PickUp(steps, pay) for steps in ways for pay in (None, "coins", "morale")]
-        case "deliver":
-            ways = BOTH_WAYS if PORT.garage in player.staffed else CLOCKWISE
-            return [act.Deliver(steps, pay) for steps in ways for pay in (None, "coins", "morale")]
         case "build_office":
             return [act.BuildOffice(office) for office in sorted(state.display)]
         case "hire":

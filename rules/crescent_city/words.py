@@ -97,6 +97,12 @@ def stock(counts: Sequence[int]) -> str:
     return listed([f"{many} {good}" for good, many in zip(GOODS, counts, strict=True) if many]) or "nothing"
 
 
+def brief(counts: Sequence[int]) -> str:
+    """Counted goods in few words: "2 coffee, wood"."""
+    held = [good if many == 1 else f"{many} {good}" for good, many in zip(GOODS, counts, strict=True) if many]
+    return ", ".join(held) or "nothing"
+
+
 def money(coins: int) -> str:
     """Coins with their sign in front: "$3", "-$5"."""
     return f"-${-coins}" if coins < 0 else f"${coins}"

@@ -30,14 +30,14 @@ def test_all_eight_actions_are_always_named() -> None:
     assert sorted(key for key in found if key in MAIN) == sorted(MAIN)
     assert {key: option.refused for key, option in found.items() if option.refused} == {
         "deliver": "Nothing is loaded on your trucks.",
-        "build_truck": "A truck costs 1 iron from your trucks.",
-        "upgrade_trucks": "Each upgrade costs 1 iron from your trucks.",
-        "build_office": "That office costs 1 wood from your trucks.",
+        "build_truck": "It costs 1 iron from your trucks.",
+        "upgrade_trucks": "Each costs 1 iron from your trucks.",
+        "build_office": "It costs 1 wood from your trucks.",
         "hire": "You have no empty space for idle workers.",
         "advance": "Forklift: needs iron; Gantry: needs wood; Human resources: needs coffee.",
         "rest": "Your morale is 3; rest only with 1 or less.",
     }
-    assert found["pick_up"].hint == "1 morale a good, 1 kind; you have 3 morale"
+    assert found["pick_up"].hint == "1 morale a good, 1 kind"
 
 
 def test_reasons_when_tired_full_or_poor() -> None:
@@ -52,7 +52,7 @@ def test_reasons_when_tired_full_or_poor() -> None:
     assert (
         found["advance"].refused == "Forklift: needs iron; Gantry: needs wood; Human resources: needs an idle worker."
     )
-    assert found["rest"].hint == "sets your morale to 3"
+    assert found["rest"].hint == "morale becomes 3"
     given(state, morale=3, idle=1)
     assert options(state)["pick_up"].refused == "Your active trucks are full."
     given(state, morale=0)
@@ -62,7 +62,7 @@ def test_reasons_when_tired_full_or_poor() -> None:
 def test_more_reasons() -> None:
     state = stuck()
     found = options(state)
-    assert found["deliver"].refused == "No place that you can reach and pay for wants what you carry."
+    assert found["deliver"].refused == "Nothing you carry is wanted within reach."
     assert found["pass"].hint == "nothing else is possible"
     state.display = []
     assert options(state)["build_office"].refused == "There are no more offices."
@@ -74,7 +74,7 @@ def test_more_reasons() -> None:
     assert options(state)["advance"].refused == reason
     state = f3()
     state.warehouses = [[0, 0, 0, 0, 0] for _ in state.warehouses]
-    assert options(state)["pick_up"].refused.startswith("No good that fits")
+    assert options(state)["pick_up"].refused.startswith("Nothing within reach")
 
 
 def test_after_a_loan_only_hiring_is_open() -> None:
@@ -88,9 +88,11 @@ def test_after_a_loan_only_hiring_is_open() -> None:
 def test_moves_tell_their_price_and_what_lies_there() -> None:
     found = options(f3(), "pick_up")
     assert found["2.free"].label == "2 steps to M3, free"
-    assert found["2.free"].hint == "W3: 2 grain, 1 iron and 1 wood | W2: 1 coffee, 2 meat and 1 wood"
+    assert found["2.free"].hint == "W3: 2 grain, iron, wood | W2: coffee, 2 meat, wood"
     assert found["4.coins"].label == "4 steps to M5, $2"
-    assert found["5.morale"].refused == "Nothing there can be loaded with your trucks, morale and coins."
+    state = f3()
+    carry(state, "wood")
+    assert options(state, "pick_up")["2.free"].hint == "W3: iron, wood | W2: wood"
     state = f3()
     carry(state, "meat meat")
     found = options(state, "deliver")
@@ -144,8 +146,8 @@ def test_a_finished_main_action_leaves_free_ones_and_the_end() -> None:
     state = f3()
     act(state, "pick_up", steps=1, take={"front": {"meat": 1}})
     assert {key: option.hint for key, option in options(state).items()} == {
-        "place_worker": "makes a truck or office active; 3 workers ready",
-        "end_turn": "1 good from the dock goes into the warehouses",
+        "place_worker": "3 workers ready",
+        "end_turn": "1 good into the warehouses",
     }
     assert ask(state).title == "Anything else this turn?"
 
@@ -161,7 +163,7 @@ def test_hiring_and_offices_say_why_not() -> None:
     state.display = [5, 7, 12, 11]
     found = options(state, "build_office")
     assert found["11"].label == "Tool Shop for 1 wood"
-    assert found["5"].refused == "That office costs 2 wood from your trucks."
+    assert found["5"].refused == "It costs 2 wood from your trucks."
     assert found["5"].place == "office:5"
 
 
