@@ -186,8 +186,10 @@ class Playing:
         async with self._desk.at(table_id) as record:
             try:
                 return await work(record)
-            except (Refused, Repeated):
+            except (Refused, Repeated) as error:
                 entry = await self._executed(table_id, interaction)
+                if entry is None and isinstance(error, Repeated):
+                    raise Refused("repeated", "That press has been dealt with already.") from None
                 if entry is None:
                     raise
         return await self._again(table_id, user, entry)

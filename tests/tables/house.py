@@ -161,7 +161,8 @@ class House:
     ) -> Table:
         """A lobby with these members, the first one its host, and computer players."""
         table = await self.tables.open(GUILD, channel, game, human(people[0]))
-        table = await self.tables.set_seats(table.id, people[0], len(people) + computers)
+        seats = max(len(people) + computers, min(self.games[game].seats))
+        table = await self.tables.set_seats(table.id, people[0], seats)
         for user in people[1:]:
             table = await self.tables.join(table.id, human(user))
         for _ in range(computers):
