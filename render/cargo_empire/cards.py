@@ -51,20 +51,17 @@ def blank() -> Sprite:
 
 
 @sprite
-def goal(number: int, worth: int | None, choosing: bool = False) -> Sprite:
+def goal(number: int, worth: int, choosing: bool = False) -> Sprite:
     """A Goal with its text and what it is worth now; golden while it can be chosen."""
     rim, weight = (GOLD, 3) if choosing else ("#46586D", 1.4)
     card = plate(GOAL_WIDE, GOAL_HIGH, 14, "#2F3E51", "#222E3D", rim, weight).image.copy()
     edge = (card.width - GOAL_WIDE) // 2
     lay(card, track.bonus_icon("goal"), edge + 36, edge + 38)
     text.put(card, (edge + 66, edge + 47), f"Goal {number}", "bold", 30, TEXT_INK)
-    if worth is not None:
-        wide = text.put(
-            card, (edge + GOAL_WIDE - 18, edge + 49), str(worth), "bold", 40, GOLD if worth else FAINT, "rs"
-        )
-        text.put(card, (edge + GOAL_WIDE - 26 - wide, edge + 48), "VP now", "semi", 20, MUTED, "rs")
-    elif choosing:
-        text.put(card, (edge + GOAL_WIDE - 18, edge + 46), "to choose", "semi", 24, GOLD, "rs")
+    wide = text.put(card, (edge + GOAL_WIDE - 18, edge + 49), str(worth), "bold", 40, GOLD if worth else FAINT, "rs")
+    text.put(card, (edge + GOAL_WIDE - 26 - wide, edge + 48), "VP now", "semi", 20, MUTED, "rs")
+    if choosing:
+        text.put(card, (edge + 190, edge + 47), "to choose", "semi", 24, GOLD)
     for row, line in enumerate(wrapped(GOALS[number].text, 25, GOAL_WIDE - 40)[:3]):
         text.put(card, (edge + 20, edge + 84 + 28 * row), line, "medium", 25, TEXT_INK)
     return Sprite(card, edge)

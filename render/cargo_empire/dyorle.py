@@ -54,7 +54,7 @@ NAMES: tuple[tuple[str, Point, int, Paint, float, float], ...] = (
     ("SEA OF GLASS", (930, 908), 20, SEA_INK, 4, 0),
     ("DAWN SEA", (1312, 772), 18, SEA_INK, 3, 0),
     ("THE SPINE", (500, 372), 20, LAND_INK, 6, -8),
-    ("GREENREACH", (1032, 694), 20, LAND_INK, 5, 0),
+    ("GREENREACH", (996, 694), 20, LAND_INK, 5, 0),
 )
 COMPASS: Point = (1330, 860)
 SPREAD: Point = (9.0, 9.0)

@@ -102,7 +102,8 @@ def _goals(picture: Image.Image, view: EmpireView, seat: int) -> None:
     """The Goals with their worth, first those to choose from."""
     kept = list(zip(view.players[seat].goals or (), view.worth, strict=True))
     panels.caption(picture, (26, _GOALS + 22), f"Goals   ·   {len(kept)} kept")
-    shown = [cards.goal(number, None, True) for number in view.offered]
+    offered = zip(view.offered, view.offered_worth, strict=True)
+    shown = [cards.goal(number, worth, True) for number, worth in offered]
     shown += [cards.goal(number, worth) for number, worth in kept]
     rows = max(_ROWS, -(-len(shown) // 3))
     step = min(cards.GOAL_HIGH + 14, (_FOOT - _GOALS - 60) // rows)

@@ -13,7 +13,7 @@ from rules.cargo_empire.maps import MAPS, Map
 
 TILE_WIDE, TILE_HIGH = 122, 92  # of a city
 REACH = 70  # pixels over which a city pulls the land to its place
-EDGE = 9  # how far from a tile a way can be seen
+EDGE = 6  # how far from a tile a way can be seen
 
 # Longitude and latitude of the cities of Europe: the land is fitted to where they stand on the map of the game.
 LONGLAT: dict[str, Point] = {
@@ -42,8 +42,25 @@ LONGLAT: dict[str, Point] = {
     "milan": (9.2, 45.5),
     "rome": (12.5, 41.9),
 }
-# How far a route leans to its left, as a part of its length; 0.05 where nothing is said.
-BENDS: dict[tuple[str, str], float] = {}
+# Pixels by which a tile stands beside its place, so that something of every route is seen.
+NUDGES: dict[str, tuple[int, int]] = {
+    "london": (-18, 0),
+    "paris": (0, 14),
+    "amsterdam": (6, 0),
+    "oslo": (-24, -6),
+    "copenhagen": (0, -6),
+    "berlin": (0, 10),
+    "frankfurt": (-10, 6),
+    "petersburg": (16, -2),
+    "riga": (-14, 6),
+    "odessa": (0, 10),
+    "bucharest": (-10, 0),
+    "marseille": (-20, 4),
+    "quillon": (-16, 16),
+    "wavrin": (24, 4),
+}
+BEND, SEA_BEND = 0.05, 0.18  # how far a route, a way by sea leans to its left, as a part of its length
+STEPS = 48  # points of a way
 
 
 def on_map(x: float, y: float) -> Point:
@@ -59,7 +76,7 @@ def sheet(board: str) -> Sheet:
 
 
 def _europe() -> Projection:
-    anchors = [(LONGLAT[city.id], on_map(city.x, city.y)) for city in MAPS["europe"].cities]
+    anchors = [(place, spots("europe")[city]) for city, place in LONGLAT.items()]
     return _bent(fitted(conic(40, 60, (15, 50)), anchors), anchors)
 
 
@@ -83,8 +100,13 @@ def _bent(project: Projection, anchors: Sequence[tuple[Point, Point]]) -> Projec
 def spots(board: str) -> dict[str, Point]:
     """The middle of every city's tile and of every rush space, by id."""
     graph = MAPS[board]
-    cities = {city.id: on_map(city.x, city.y) for city in graph.cities}
+    cities = {city.id: _moved(city.id, on_map(city.x, city.y)) for city in graph.cities}
     return cities | {space.id: on_map(space.x, space.y) for space in graph.rush_spaces}
+
+
+def _moved(city: str, at: Point) -> Point:
+    dx, dy = NUDGES.get(city, (0, 0))
+    return at[0] + dx, at[1] + dy
 
 
 def corner(board: str, city: str) -> Point:
@@ -111,13 +133,13 @@ def route(board: str, a: str, b: str) -> Path:
     """The way of a land link from a to b."""
     if (a, b) not in links(board):
         return route(board, b, a)[::-1]
-    return bow(spots(board)[a], spots(board)[b], BENDS.get((a, b), 0.05))
+    return bow(spots(board)[a], spots(board)[b], BEND, STEPS)
 
 
 @cache
 def sea_way(board: str, a: str, b: str) -> Path:
     """The way of a ship from port to port."""
-    return bow(spots(board)[a], spots(board)[b], 0.18)
+    return bow(spots(board)[a], spots(board)[b], SEA_BEND, STEPS)
 
 
 def outside(board: str, path: Sequence[Point], city: str) -> Path:

@@ -120,7 +120,9 @@ def _own(view: EmpireView, seat: int) -> list[str]:
     if view.secret and view.secret not in player.cities:
         found.append(f"Your first City card, still secret: {words.city(view.secret)}.")
     if view.offered:
-        found.append(f"To choose from: {' '.join(f'{words.goal(number)}.' for number in view.offered)}")
+        offered = zip(view.offered, view.offered_worth, strict=True)
+        found.append("To choose from:")
+        found += [f"{words.goal(number)}; now {worth} VP." for number, worth in offered]
     kept = zip(player.goals or (), view.worth, strict=True)
     found += [f"{words.goal(number)}; now {worth} VP." for number, worth in kept]
     if view.returned:

@@ -120,5 +120,6 @@ def _log(picture: Image.Image, top: int, high: int, people: Sequence[Guest], las
     """The last turn; the newest lines where there is no room for all."""
     _box(picture, top, high, "Last turn")
     room = (high - 46) // 36
-    for row, line in enumerate(story.lines(last, people)[-room:]):
+    lines = [line for part in story.lines(last, people) for line in panels.broken(part, 23, WIDE - 32)]
+    for row, line in enumerate(lines[-room:]):
         panels.phrase(picture, (LEFT + 16, top + 66 + 36 * row), line, 23, TEXT_INK, WIDE - 30)

@@ -8,7 +8,7 @@ from render.cargo_empire import goods, tiles, track, vehicles
 from render.cargo_empire.legs import Leg, legs
 from render.cargo_empire.liveries import livery
 from render.emblems import medal
-from render.panels import Bit
+from render.panels import BANNER_PX, BANNER_ROOM, Bit, phrase_width
 from render.picture import Guest
 from rules.cargo_empire import events, words
 from rules.core import Event
@@ -71,12 +71,15 @@ def summary(board: str, last: Sequence[Event], people: Sequence[Guest], ink: str
     event = shipped(last)
     if event is None:
         return bits + _other(last, seat)
-    bits.append(goods.cube(event.cargo, 22))
-    bits.append(words.city(event.supply))
-    for leg in way(board, last):
+    bits += [goods.cube(event.cargo, 22), words.city(event.supply)]
+    went = way(board, last)
+    full = list(bits)
+    for leg in went:
         stop = words.CITIES.get(leg.nodes[-1])  # a rush space needs no name
-        bits += [vehicles.icon(leg.vehicle, 27, ink, edge), *([stop] if stop else [])]
-    return bits
+        full += [vehicles.icon(leg.vehicle, 27, ink, edge), *([stop] if stop else [])]
+    if phrase_width(full, BANNER_PX) <= BANNER_ROOM:
+        return full
+    return [*bits, *(vehicles.icon(leg.vehicle, 27, ink, edge) for leg in went), words.city(event.target)]
 
 
 def _other(last: Sequence[Event], seat: int) -> list[Bit]:

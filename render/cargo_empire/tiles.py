@@ -37,7 +37,7 @@ def demand_spot(number: int) -> tuple[float, float]:
 def post_spot(number: int, level: int) -> tuple[float, float]:
     """The middle of a post space, 0 to 3."""
     if level == 3:
-        return 18.6 + 28.2 * number, 62
+        return 18.6 + 28.2 * number, 66
     return 79.4 + 25 * (number % 2), 45.8 + 28.2 * (number // 2)
 
 
@@ -63,7 +63,7 @@ def tile(place: CityPlace, level: int) -> Sprite:
     name = text.fit(place.name, "narrow", 25, TILE_WIDE - 28, 20)
     text.put(drawn, (18, 22.4), name.text, "narrow", name.px, ink)
     if level == 3:
-        text.put(drawn, (TILE_WIDE / 2, 43.5), "LEVEL III", "semi", 15, "#2B4156", "ms", track=1.5)
+        text.put(drawn, (TILE_WIDE / 2, 45), "LEVEL III", "semi", 18, "#2B4156", "ms", track=1)
     return shadowed(drawn, 3, 3.6, 175, 8)
 
 

@@ -104,10 +104,10 @@ def _stands(spaces: dict[str, Space], marks: Sequence[Sequence[str]]) -> list[St
 
 def _waiting(marks: Sequence[Sequence[str]]) -> list[Stand]:
     """The markers that have not moved yet: a row a seat, a column a vehicle."""
-    wide, high = _START_WIDE / len(VEHICLES), (_HIGH - 22) / len(marks)
+    wide, high = _START_WIDE / len(VEHICLES), (_HIGH - 28) / len(marks)
     size = int(min(wide, high / 0.78, _LARGEST - 8))
     return [
-        Stand(_START + wide * (column + 0.5), _TOP + 2 + high * (seat + 0.5), size, seat, vehicle)
+        Stand(_START + wide * (column + 0.5), _TOP + 1 + high * (seat + 0.5), size, seat, vehicle)
         for seat, own in enumerate(marks)
         for column, vehicle in enumerate(VEHICLES)
         if own[column] == START

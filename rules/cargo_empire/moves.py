@@ -86,7 +86,7 @@ def apply(state: EmpireState, seat: int, action: EmpireAction) -> list[EmpireEve
         raise _misplaced(step, place)
     events: list[EmpireEvent] = []
     do(state, step, action, events)
-    turns.go_on(state, events)
+    turns.go_on(state, step, events)
     return events
 
 

@@ -15,7 +15,7 @@ from rules.cargo_empire.view import CityView, EmpireView, MovementView, PlayerVi
 
 def view(state: EmpireState, seat: int | None) -> EmpireView:
     """What this seat sees; Goals are shown to all when the game is over."""
-    waiting = awaited(state)
+    waiting, offered = awaited(state), _offered(state, seat)
     own = None if seat is None else state.players[seat]
     players = tuple(_player(state, seat, other) for other in range(len(state.players)))
     return EmpireView(
@@ -39,7 +39,8 @@ def view(state: EmpireState, seat: int | None) -> EmpireView:
         rush=tuple(state.rush),
         movement=_movement(state),
         secret=own.secret if own else "",
-        offered=_offered(state, seat),
+        offered=offered,
+        offered_worth=tuple(value(state, seat, goal) for goal in offered if seat is not None),
         returned=tuple(own.returned) if own else (),
         worth=tuple(value(state, seat, goal) for goal in own.goals) if own and seat is not None else (),
     )

@@ -9,15 +9,17 @@ from rules.cargo_empire.scoring import scores
 from rules.cargo_empire.state import EmpireState
 
 
-def go_on(state: EmpireState, events: list[EmpireEvent]) -> None:
-    """Do what needs no decision until the next one is open or the game is over."""
-    before = state.agenda[0] if state.agenda else None
+def go_on(state: EmpireState, answered: steps.AnyStep, events: list[EmpireEvent]) -> None:
+    """Do what needs no decision until the next one is open or the game is over.
+
+    `answered` is the decision that an action has just answered; the turn rises when another one opens a turn.
+    """
     while True:
         if not state.agenda and not _next(state, events):
             return
         if not _automatic(state, events):
             break
-    if state.agenda[0] is not before and isinstance(state.agenda[0], steps.OPENERS):
+    if state.agenda[0] is not answered and isinstance(state.agenda[0], steps.OPENERS):
         state.turn += 1
 
 

@@ -58,8 +58,9 @@ class MovementView(msgspec.Struct, frozen=True):
 class EmpireView(View, frozen=True):
     """The table as one seat sees it. `display` has "" for a Blank; `rush` the tile on each rush space, 0 = none.
 
-    `stage` is the kind of the open decision in snake case, "" when the game is over. The last four fields are what only
-    this seat knows: first City card, Goals to choose from, Goals put back and still in the deck, worth of its Goals.
+    `stage` is the kind of the open decision in snake case, "" when the game is over. The last five fields are what only
+    this seat knows: first City card, Goals to choose from and their worth now, Goals put back and still in the deck,
+    worth of its own Goals now.
     """
 
     map: str
@@ -78,5 +79,6 @@ class EmpireView(View, frozen=True):
     movement: MovementView | None
     secret: str
     offered: tuple[int, ...]
+    offered_worth: tuple[int, ...]
     returned: tuple[int, ...]
     worth: tuple[int, ...]

@@ -30,3 +30,10 @@ def polo(shelf: layers.Shelf) -> None:
     """The layer of Marco Polo is on the shelf, built once for all test processes."""
     with FileLock(BUILDING):
         shelf.ensure("marco-polo", ["board"])
+
+
+@pytest.fixture
+def empire_layers(shelf: layers.Shelf) -> None:
+    """The two maps of Cargo Empire are on the shelf."""
+    with FileLock(BUILDING):
+        shelf.ensure("cargo-empire", ["europe", "dyorle"])

@@ -60,6 +60,18 @@ def test_c50_first_posts() -> None:
     assert [player.left for player in state.players] == [4, 4, 4]
 
 
+def test_every_post_of_the_setup_is_a_turn_of_its_own() -> None:
+    state = GAME.setup(5, EmpireOptions(), SEED)
+    seen = []
+    while not state.round:
+        [seat] = GAME.to_act(state)
+        seen.append((GAME.turn(state), seat))
+        act(state, seat, GAME.legal(state, seat)[-1])
+    assert [turn for turn, _ in seen] == list(range(1, 13))
+    assert [seat for _, seat in seen] == [*state.order[3:], *state.order, *state.order]
+    assert GAME.turn(state) == 13
+
+
 def test_c51_dyorle_and_the_advanced_track() -> None:
     state = GAME.setup(2, EmpireOptions(map="dyorle", track="advanced"), SEED)
     assert state.display == ["brinehal", "mosswic", "zephyra", "quillon"]
