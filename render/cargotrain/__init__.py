@@ -74,7 +74,7 @@ def _head(picture: Image.Image, view: CargotrainView, people: Sequence[Guest], l
 
 
 def _short(name: str) -> str:
-    return fit(name, "semi", 25, 150, 25).text
+    return fit(name, "semi", 25, 162, 25).text
 
 
 def _marks(picture: Image.Image, view: CargotrainView, marks: Sequence[tuple[str, int]]) -> None:

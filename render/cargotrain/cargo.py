@@ -24,7 +24,7 @@ CARGO: Mapping[str, Freight] = {
     "coal": Freight("#202027", "#4B4B57", "#F2EFE6"),
     "timber": Freight("#74401A", "#B9824E", "#FFF3DC"),
     "oil": Freight("#7A5CC0", "#A893E2", "#FFFFFF"),
-    "grain": Freight("#F5E6A8", "#FFF8DC", "#5A3D0C"),
+    "grain": Freight("#F7EAB6", "#FFF8DC", "#5A3D0C"),
     "ore": Freight("#E8763A", "#F6A878", "#3A1703"),
 }
 

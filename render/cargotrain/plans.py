@@ -45,6 +45,20 @@ def face(card: str, wide: int = WIDE, high: int = HIGH, state: State = "plain") 
     return _crossed(shadowed(drawn, 2, 3, 150, 6)) if state == "lost" else shadowed(drawn, 2, 3, 150, 6)
 
 
+@sprite
+def mini(card: str) -> Sprite:
+    """A planning card in a line of words."""
+    words = PLANNING[card].label.replace(" ", "")
+    wide, high = round(text.width(words, "bold", 20)) + 14, 32
+    pen = Pen(wide, high)
+    pen.box(0, 0, wide, high, 5, "#10141A")
+    pen.box(1, 1, wide - 2, high - 2, 4, KEYLINE)
+    pen.shaded_box(2.4, 2.4, wide - 4.8, high - 4.8, 3, "#FBF3DC", "#E8D8B0")
+    drawn = pen.done()
+    text.put(drawn, (wide / 2, high / 2), words, "bold", 20, "#2A2118", "mm")
+    return Sprite(drawn)
+
+
 def _rails(pen: Pen, wide: float, high: float) -> None:
     """A piece of track along the lower edge."""
     y = high * 0.8

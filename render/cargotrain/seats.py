@@ -98,11 +98,11 @@ def _train(picture: Image.Image, shown: SeatView, colour: str, x: int, y: int) -
     """The class, the engine and its cars in order, with the room that is left."""
     lay(picture, class_plate(shown.engine), x, y + 2, "lt")
     engine = locomotive(colour, 44)
-    lay(picture, engine, x + 37, y + 44, "lb")
-    left = x + 38 + engine.image.width - 2 * engine.pad - 6
+    lay(picture, engine, x + 35, y + 44, "lb")
+    left = x + 32 + engine.wide
     for number in range(shown.limit):
-        drawn = car(shown.train[number], 36) if number < len(shown.train) else empty_car(36)
-        lay(picture, drawn, left + 47 * number, y + 44, "lb")
+        drawn = car(shown.train[number], 34) if number < len(shown.train) else empty_car(34)
+        lay(picture, drawn, left + 45 * number, y + 44, "lb")
 
 
 @sprite
@@ -122,13 +122,13 @@ def _delivered(picture: Image.Image, view: CargotrainView, shown: SeatView, x: i
     label = 88
     step = (wide - label) / len(view.types)
     for row, words in enumerate(("Warehouse", "Point stack")):
-        text.put(picture, (x, y + 41 + 26 * row), words, "narrow", 20, MUTED, "lm")
+        text.put(picture, (x, y + 40 + 25 * row), words, "narrow", 20, MUTED, "lm")
     for number, kind in enumerate(view.types):
         middle = x + label + step * (number + 0.5)
         stored, stacked = shown.warehouse[number], shown.point_stack[number]
         lay(picture, token(kind, 12) if stored + stacked else ghost(kind, 12), middle, y + 12)
         for row, count in enumerate((stored, stacked)):
-            text.put(picture, (middle, y + 41 + 26 * row), str(count), "bold", 24, TEXT_INK if count else FAINT, "mm")
+            text.put(picture, (middle, y + 40 + 25 * row), str(count), "bold", 24, TEXT_INK if count else FAINT, "mm")
 
 
 def _contracts(picture: Image.Image, shown: SeatView, x: int, y: int, wide: int, over: bool) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from PIL import Image
@@ -13,7 +13,7 @@ from render.cargotrain import places
 from render.cargotrain.cargo import car, token
 from render.cargotrain.contracts import rolled, seal
 from render.cargotrain.engines import locomotive
-from render.cargotrain.plans import face
+from render.cargotrain.plans import mini
 from render.emblems import medal
 from render.panels import Bit
 from render.picture import Guest
@@ -44,6 +44,7 @@ from rules.cargotrain.events import (
 from rules.cargotrain.view import CargotrainView
 from rules.core import Event
 
+_Story = Callable[[Any], list[Bit]]
 NEUTRAL = Livery("#46586F", "#1B2431", "#A9B6C4", "#FFFFFF", "diamond")
 
 
@@ -125,12 +126,20 @@ def banner(picture: Image.Image, view: CargotrainView, people: Sequence[Guest], 
     """Whose turn it is and, in a second line, what happened last."""
     name, rest = headline(view, people)
     if view.phase == "plan":
-        waiting = ", ".join(clean(people[seat].name) for seat in view.to_act)
-        panels.banner(picture, NEUTRAL, name, rest, ["Waiting for", waiting])
+        panels.banner(picture, NEUTRAL, name, rest, _waiting([people[seat] for seat in view.to_act]))
     elif view.active is None:
         panels.banner(picture, livery(people[view.places.index(1)]), name, rest, _standings(view, people))
     else:
         panels.banner(picture, livery(people[view.active]), name, rest, story(last, people))
+
+
+def _waiting(guests: Sequence[Guest]) -> list[Bit]:
+    """Who has not planned: medals with names, without them where they have no room."""
+    bits: list[Bit] = ["Waiting for"]
+    named = [*bits, *(bit for guest in guests for bit in (medal(livery(guest), 12), clean(guest.name)))]
+    if panels.phrase_width(named, panels.BANNER_PX) <= panels.BANNER_ROOM:
+        return named
+    return [*bits, *(medal(livery(guest), 12) for guest in guests)]
 
 
 def headline(view: CargotrainView, people: Sequence[Guest]) -> tuple[str, str]:
@@ -161,27 +170,33 @@ def _standings(view: CargotrainView, people: Sequence[Guest]) -> list[Bit]:
 
 
 def story(last: Sequence[Event], people: Sequence[Guest]) -> list[Bit]:
-    """The last events as words and icons, led by the engine of who did it."""
+    """The last events as words and icons, led by the engine of who did it; shorter where the whole has no room."""
+    whole = _told(last, people, _STORIES)
+    if panels.phrase_width(whole, panels.BANNER_PX) <= panels.BANNER_ROOM:
+        return whole
+    short = [event for event in last if not isinstance(event, (Revealed, ContractsDrawn, LastRound, TurnLost))]
+    return _told(short, people, {**_STORIES, Moved: lambda event: ["to", CARDS[event.path[-1]].name]})
+
+
+def _told(last: Sequence[Event], people: Sequence[Guest], stories: Mapping[type, _Story]) -> list[Bit]:
     bits: list[Bit] = []
     told: int | None = None
     for event in last:
         if isinstance(event, Revealed):
             bits += _revealed(event, people)
-        found = _STORIES.get(type(event))
-        if found is None:
-            continue
-        seat = getattr(event, "seat", None)
-        if seat is not None and seat != told:
-            bits.append(locomotive(people[seat].colours[0], 25))
-            told = seat
-        bits += found(event)
+        elif found := stories.get(type(event)):
+            seat: int | None = getattr(event, "seat", None)
+            if seat is not None and seat != told:
+                bits.append(locomotive(people[seat].colours[0], 25))
+                told = seat
+            bits += found(event)
     return bits
 
 
 def _revealed(event: Revealed, people: Sequence[Guest]) -> list[Bit]:
     found: list[Bit] = [f"Turn {event.turn}:"]
     for guest, card in zip(people, event.cards, strict=False):
-        found += [medal(livery(guest), 11), face(card, 24, 29)]
+        found += [medal(livery(guest), 11), mini(card)]
     return found
 
 
@@ -189,11 +204,11 @@ def _cars(kinds: Sequence[str]) -> list[Bit]:
     return [car(kind, 24) for kind in kinds]
 
 
-_STORIES: dict[type, Callable[[Any], list[Bit]]] = {
-    TurnLost: lambda event: [face(event.card, 24, 30), "turn lost"],
+_STORIES: dict[type, _Story] = {
+    TurnLost: lambda event: [mini(event.card), "turn lost"],
     Stranded: lambda event: ["stays"],
     FirstAttached: lambda event: ["+", *_cars([event.car])],
-    Moved: lambda event: [face(event.card, 24, 29), "to", CARDS[event.path[-1]].name],
+    Moved: lambda event: [mini(event.card), "to", CARDS[event.path[-1]].name],
     MovedOn: lambda event: ["on to", CARDS[event.place].name],
     Attached: lambda event: ["+", *_cars(event.cars)],
     Swapped: lambda event: ["swaps", *_cars([event.left]), "for", *_cars([event.taken])],
@@ -202,7 +217,7 @@ _STORIES: dict[type, Callable[[Any], list[Bit]]] = {
     Reordered: lambda event: [CARDS[event.complex].name, *_cars(event.order)],
     ContractsDrawn: lambda event: ["looks at", rolled(24)] if event.count > 1 else [],
     ContractKept: lambda event: ["signs", rolled(24)],
-    ContractFulfilled: lambda event: ["fulfils", seal(CONTRACTS[event.contract].value, 12)],
+    ContractFulfilled: lambda event: ["fulfils", seal(CONTRACTS[event.contract].value, 13)],
     RefitMoved: lambda event: ["refit to", CARDS[event.card].name],
     LastRound: lambda event: ["last round"],
     GameOver: lambda event: [f"after {event.rounds} rounds"],
