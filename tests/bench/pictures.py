@@ -7,7 +7,8 @@ import io
 import random
 import statistics
 import tempfile
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -97,14 +98,25 @@ def _encode(data: bytes) -> float:
 
 async def _ready(made: Sequence[Order]) -> list[float]:
     """Seconds from each order to its bytes, one after the other, in a studio that has drawn the first five before."""
-    studio = Studio(layers.shelf().folder, keep=1)
     found = []
-    for order in made:
-        start = perf_counter()
-        await studio.board(order.game, 1, order.view, order.people, order.last)
-        found.append(perf_counter() - start)
-    await studio.close()
+    async with _studio() as studio:
+        for order in made:
+            start = perf_counter()
+            await studio.board(order.game, 1, order.view, order.people, order.last)
+            found.append(perf_counter() - start)
     return found[5:]
+
+
+@asynccontextmanager
+async def _studio() -> AsyncIterator[Studio]:
+    """A studio that keeps no finished pictures; after it layers come from the same folder as before."""
+    folder = layers.shelf().folder
+    studio = Studio(folder, keep=1)
+    try:
+        yield studio
+    finally:
+        await studio.close()
+        layers.use(folder)
 
 
 def _points(seconds: Sequence[float]) -> tuple[float, float]:
@@ -121,7 +133,6 @@ def lag(game: str, rounds: int = 15) -> Lag:
 
 
 async def _lag(one: Sequence[Order], other: Sequence[Order]) -> Lag:
-    studio = Studio(layers.shelf().folder, keep=1)
     late: list[float] = []
     ticking = True
 
@@ -131,12 +142,12 @@ async def _lag(one: Sequence[Order], other: Sequence[Order]) -> Lag:
             await asyncio.sleep(0.001)
             late.append(perf_counter() - due)
 
-    ticker = asyncio.create_task(tick())
-    for pair in zip(one, other, strict=False):
-        await asyncio.gather(*(studio.board(o.game, n, o.view, o.people, o.last) for n, o in enumerate(pair)))
-    ticking = False
-    await ticker
-    await studio.close()
+    async with _studio() as studio:
+        ticker = asyncio.create_task(tick())
+        for pair in zip(one, other, strict=False):
+            await asyncio.gather(*(studio.board(o.game, n, o.view, o.people, o.last) for n, o in enumerate(pair)))
+        ticking = False
+        await ticker
     late.sort()
     return Lag(len(late), 1000 * late[int(len(late) * 0.99)], 1000 * late[-1])
 

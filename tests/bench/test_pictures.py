@@ -46,3 +46,9 @@ def test_orders_are_different_boards_of_one_game() -> None:
     made = pictures.orders(GAME, 6, seats=3)
     assert len({order.digest() for order in made}) == 6
     assert all(len(order.people) == 3 and order.view.seat is None and order.last for order in made)
+
+
+def test_measuring_leaves_the_shelf_in_use() -> None:
+    pictures.lag(GAME, 1)
+    assert layers.shelf().folder == SHARED
+    layers.shelf().ensure(GAME, ["board"])
