@@ -69,14 +69,25 @@ class Watch:
         return self.now
 
 
+async def parked(seconds: float) -> None:
+    """Sleep; for a second or more only until the test moves on with `World.later`."""
+    await asyncio.sleep(seconds + 60 if seconds >= 1 else seconds)
+
+
 def settings(folder: Path) -> Settings:
     """Settings with everything in one folder."""
     return Settings(token="", database=folder / "waybill.db", pictures=folder / "pictures", log="INFO", port=8765)
 
 
 def make_bot(folder: Path, games: Mapping[str, AnyGame] = GAMES, studio: Any = None, **options: Any) -> Waybill:
-    """The real bot on a database in this folder, with pictures without paint and random choices that repeat."""
-    options = {"rng": random.Random(7), **options}
+    """The real bot on a database in this folder, with pictures without paint; the same games at every run."""
+    keys = random.Random(7)
+    options = {
+        "rng": random.Random(7),
+        "keys": lambda: f"{keys.getrandbits(128):032x}",
+        "sleep": parked,
+        **options,
+    }
     paint: Any = studio or Unpainted()
     return Waybill(settings(folder), games=games, studio=paint, tables_options=options)
 
@@ -84,8 +95,11 @@ def make_bot(folder: Path, games: Mapping[str, AnyGame] = GAMES, studio: Any = N
 class World:
     """A server with one channel and the bot in it."""
 
-    def __init__(self, env: simcord.Env, folder: Path, games: Mapping[str, AnyGame]) -> None:
+    def __init__(
+        self, env: simcord.Env, folder: Path, games: Mapping[str, AnyGame], watch: Watch | None = None
+    ) -> None:
         self.env = env
+        self.watch = watch or Watch()
         self.folder = folder
         self.games = games
         self.guild = env.create_guild("Harbour")
@@ -125,6 +139,12 @@ class World:
         assert found is not None
         return found
 
+    async def later(self, seconds: float) -> None:
+        """Let time pass for the bot: on its clock, and for what sleeps."""
+        self.watch.now += seconds
+        await self.env.advance_time(seconds + 120)
+        await self.settle()
+
     async def settle(self) -> None:
         """Wait until the bot has nothing more to do."""
         await self.bot.tables.settled()
@@ -133,7 +153,7 @@ class World:
     async def restart(self, games: Mapping[str, AnyGame] | None = None, **options: Any) -> None:
         """Stop the bot and start another one on the same file."""
         await self.bot.close()
-        await self.env.restart_bot(make_bot(self.folder, games or self.games, **options))
+        await self.env.restart_bot(make_bot(self.folder, games or self.games, clock=self.watch, **options))
 
     def check_limits(self) -> None:
         """No request of the bot may break a limit of Discord."""

@@ -47,7 +47,7 @@ async def by_buttons(member: Member, rng: random.Random) -> None:
     said = await member.press_card("Take my turn")
     for _ in range(40):
         assert member.private is not None
-        if "Nothing to decide" in said or "The game is over" in said:
+        if "Nothing to decide" in said or "shows how it ended" in said:
             return
         choices = [label for label in stage.buttons(member.private) if label not in stage.WAYS]
         if "Do it" in choices:
@@ -68,7 +68,7 @@ async def by_commands(world: World, member: Member, rng: random.Random) -> None:
             if not offered:
                 continue
             said = await member.type(command, **{option: rng.choice(offered)["value"]})
-            if "Nothing to decide" in said or "The game is over" in said:
+            if "Nothing to decide" in said or "shows how it ended" in said:
                 return
             break
         else:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.cogs import stage
+from tests.cogs import limits, stage
 from tests.cogs.stage import Member, World
 from tests.cogs.test_game import by_buttons, on_turn, seated
 
@@ -168,7 +168,7 @@ async def test_a_control_that_this_version_does_not_know_is_answered(world: Worl
     card = world.card()
     channel = world.bot.get_partial_messageable(world.channel.id)
     stored = world.env.backend.get_message(channel.id, card.id)
-    row = next(each for each in stage.limits.walk(stored.components) if each["type"] == stage.limits.ROW)
+    row = next(each for each in limits.walk(stored.components) if each["type"] == limits.ROW)
     row["components"][0]["custom_id"] = "v0:gone:17"
     result = await first.actor.click(card, custom_id="v0:gone:17")
     assert result.response is not None
