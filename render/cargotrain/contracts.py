@@ -101,7 +101,7 @@ def sheet(contract: str, wide: int = 500, high: int = 330) -> Sprite:
     pen.box(1, 1, wide - 2, high - 2, 13, KEYLINE)
     pen.shaded_box(4, 4, wide - 8, high - 8, 10, "#FBF3DC", "#E6D3A4")
     pen.box(13, 13, wide - 26, high - 26, 7, None, "#BFA468", 1.6)
-    side, step, edge = high * 0.19, (high - 0.08 * high) / 2, wide * 0.076
+    side, step, edge = high * 0.175, (high - 0.08 * high) / 2, wide * 0.076
     for number, term in enumerate(found.terms):
         draw_term(pen, term, edge, high * 0.09 + step * number, side)
     drawn = pen.done()

@@ -140,7 +140,7 @@ def _contracts(picture: Image.Image, view: CargotrainView, shown: SeatView) -> N
         x += 545
     if not shown.contracts:
         text.put(picture, (44, _LOWER + 110), "None", "semi", 34, MUTED)
-        x += 200
+        x += 320
     if view.drawn:
         panels.caption(picture, (x, _LOWER + 42), "Keep one of these two")
     for contract in view.drawn:
