@@ -46,14 +46,18 @@ class Store:
     async def check(self) -> list[str]:
         """What is wrong with the file, `[]` when it is sound; reads all of it."""
 
-        def work(connection: sqlite3.Connection) -> list[str]:
-            found = [str(row[0]) for row in connection.execute("PRAGMA integrity_check")]
-            broken = [f"a row of {row[0]} points nowhere" for row in connection.execute("PRAGMA foreign_key_check")]
-            return [line for line in found if line != "ok"] + broken
-
-        return await self._connection.run(work)
+        return await self._connection.run(_faults)
 
     async def backup(self, path: str | Path) -> None:
         """Copy the file while the bot runs, to a path where nothing is yet; the copy can be opened as it is."""
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
         await self._connection.run(lambda connection: connection.execute("VACUUM INTO ?", (str(path),)))
+
+
+def _faults(connection: sqlite3.Connection) -> list[str]:
+    try:
+        found = [str(row[0]) for row in connection.execute("PRAGMA integrity_check")]
+        broken = [f"a row of {row[0]} points nowhere" for row in connection.execute("PRAGMA foreign_key_check")]
+    except sqlite3.DatabaseError as error:
+        return [str(error)]
+    return [line for line in found if line != "ok"] + broken
