@@ -21,7 +21,7 @@ HOLD = """
 import asyncio, sys
 from db.store import Store
 async def main():
-    await Store.open(sys.argv[1])
+    store = await Store.open(sys.argv[1])
     print("open", flush=True)
     await asyncio.sleep(60)
 asyncio.run(main())

@@ -1,8 +1,8 @@
 """A bot without Discord that plays until it is killed; a parent process makes one after the other, quickly.
 
 Orders come as lines on standard input: path of the file, seed, and the number of the SQL statement at which the child
-kills itself (0: it waits to be killed). What a child prints is certain: `pid N`, then `table seq` for each move that was
-accepted.
+kills itself (0: it waits to be killed). What a child prints is certain: `pid N`, then `table seq` for each move
+that was accepted.
 """
 
 from __future__ import annotations
