@@ -26,7 +26,7 @@ class AttachFirst(Action, frozen=True):
     """Before the move: load the first car of the complex where the train starts."""
 
 
-class Move(Action, frozen=True):
+class Move(Action, frozen=True, omit_defaults=True):
     """Move the train, by the card it ends on or by its steps; exactly one of the two is given."""
 
     to: str | None = None

@@ -51,6 +51,12 @@ def test_a_changed_action_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
         test_a_recorded_game_goes_as_it_went("marco-polo-3")
 
 
+def test_cargotrain_is_recorded_for_all_numbers_and_ways_to_end() -> None:
+    kept = [recorded.load(name) for name in recorded.names() if name.startswith("cargotrain")]
+    assert {recording.seats for recording in kept} == {2, 3, 4}
+    assert {"Round 20" in recording.result.ending for recording in kept} == {False, True}
+
+
 def test_marco_polo_is_recorded_in_all_its_forms() -> None:
     kept = [recorded.load(name) for name in recorded.names() if name.startswith("marco-polo")]
     assert {recording.seats for recording in kept} == {2, 3, 4, 5}
