@@ -13,7 +13,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from render import fonts
 from render.studio import Order, drawn
-from tests.render import cargo_empire, cargotrain, marco_polo
+from tests.render import cargo_empire, cargotrain, crescent_city, marco_polo
 
 FOLDER = Path(__file__).parent / "golden"
 SIZE = (864, 550)
@@ -21,7 +21,12 @@ BLOCK = 8  # pixels of the small picture that are compared as one
 # Of 255: what another version of the codec may make, and where raqm is missing, text without kerning.
 MEAN, WORST = (1.5, 30.0) if fonts.RAQM else (4.0, 110.0)
 
-ORDERS: dict[str, Order] = {**marco_polo.ORDERS, **cargotrain.ORDERS, **cargo_empire.ORDERS}
+ORDERS: dict[str, Order] = {
+    **marco_polo.ORDERS,
+    **cargotrain.ORDERS,
+    **cargo_empire.ORDERS,
+    **crescent_city.ORDERS,
+}
 
 
 def small(order: Order) -> bytes:
