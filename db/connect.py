@@ -88,14 +88,14 @@ async def connect(path: str | Path, *, migrations: Path = MIGRATIONS) -> Connect
     logging.getLogger("aiosqlite").setLevel(logging.INFO)  # its debug lines would hold parameters, and so secrets
     file = Path(path)
     lock = _claim(file)
+    connection = Connection(lambda: _open(file, migrations))
     try:
-        connection = Connection(lambda: _open(file, migrations))
         await connection
-    except sqlite3.DatabaseError as error:
+    except BaseException as error:
+        connection._thread.join()  # it has been told to end
         lock.release()
-        raise StorageError(f"{file} cannot be read as a database of this bot: {error}.") from error
-    except BaseException:
-        lock.release()
+        if isinstance(error, sqlite3.DatabaseError):
+            raise StorageError(f"{file} cannot be read as a database of this bot: {error}.") from error
         raise
     connection._lock = lock
     return connection
