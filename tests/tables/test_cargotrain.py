@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
+import random
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,8 @@ from rules.cargotrain.data import PLANNING
 from rules.cargotrain.state import CargotrainState
 from rules.cargotrain.view import CargotrainView
 from tables.model import Panel, Refused, Table
+from tables.service import Tables
+from tests.games.recorded import load
 from tests.rules.cargotrain.boards import BLUE, RED, YELLOW, on_turn, s3
 from tests.tables.house import CHANNEL, EVE, PEOPLE, House, code
 
@@ -235,6 +238,33 @@ async def test_how_plans_came_about_leaves_no_trace(tmp_path: Path, plans: list[
             plans = [*plans, (seat, Plan(final[seat]))]
     straight = [(seat, Plan(final[seat])) for seat in range(3)]
     assert await revising(tmp_path / "one.db", plans) == await revising(tmp_path / "other.db", straight)
+
+
+async def replayed(path: Path, name: str, revisions: random.Random | None) -> list[bytes]:
+    """Public cards of a recorded game after each action, and its public log; plans may be revised on the way."""
+    recording, house = load(name), await House(path).up()
+    await house.tables.close()
+    house.tables = Tables(house.store, house.games, keys=lambda: recording.key)
+    table = await house.begun(GAME.key, PEOPLE[: recording.seats])
+    found = []
+    for seat, action in recording.actions:
+        await house.tables.act(table.id, PEOPLE[seat], action)
+        state = await house.state(table)
+        if revisions and state.phase == "plan" and state.players[seat].stack:
+            for _ in range(revisions.randrange(4)):
+                await house.tables.act(table.id, PEOPLE[seat], Plan(tuple(revisions.sample(list(PLANNING), 3))))
+            await house.tables.act(table.id, PEOPLE[seat], action)
+        card = await house.tables.public_card(table.id)
+        found.append(msgspec.json.encode([card.kind, card.lines, card.awaited, card.pings, card.view, card.last]))
+    log = await house.tables.log(table.id, None, limit=500)
+    await house.down()
+    return [*found, msgspec.json.encode([str(line) for line in log.lines])]
+
+
+@pytest.mark.parametrize("name", ["cargotrain-2", "cargotrain-4"])
+async def test_a_recorded_game_looks_the_same_however_often_plans_were_revised(tmp_path: Path, name: str) -> None:
+    straight = await replayed(tmp_path / "straight.db", name, None)
+    assert await replayed(tmp_path / "revised.db", name, random.Random(3)) == straight
 
 
 async def test_a_revision_is_not_posted_and_makes_no_panel_stale(house: House) -> None:
