@@ -7,9 +7,23 @@ from typing import Any
 import pytest
 
 from rules.crescent_city import GAME, scoring
-from rules.crescent_city.data import TRACK_IDS
+from rules.crescent_city.actions import (
+    CargoAction,
+    Deliver,
+    EndTurn,
+    Enough,
+    Hire,
+    KeepGoal,
+    Pass,
+    PickUp,
+    PutAuto,
+    Rest,
+    Sell,
+    Take,
+)
+from rules.crescent_city.data import NUMBER, TRACK_IDS
 from rules.crescent_city.railway import tile_value
-from rules.crescent_city.state import CargoState, Truck
+from rules.crescent_city.state import CargoOptions, CargoState, Truck
 from tests.rules.crescent_city.boards import (
     P1,
     P2,
@@ -272,3 +286,42 @@ def test_machine_shop_counts_each_container_once() -> None:
     carry(state, "iron wood")
     act(state, "deliver", steps=2, drops=[{"at": "C3", "kind": "BB", "goods": ["iron", "wood"]}])
     assert state.players[P1].ledger == {"start": 4, "offices": 1}
+
+
+# -- a whole game that lingers ----------------------------------------------------------------------------------------
+
+
+def linger(state: CargoState, seat: int) -> CargoAction:
+    """Sell, rest and load what can be sold; hire, deliver and build only when nothing else is possible."""
+    listed = GAME.legal(state, seat)
+    for kind in (KeepGoal, Sell, Rest, EndTurn, PutAuto, Pass):
+        found = [action for action in listed if isinstance(action, kind)]
+        if found:
+            return found[0]
+    useful = [action for action in listed if sells(state, seat, action)]
+    idle = [action for action in listed if not isinstance(action, Deliver | Hire)]
+    return next(iter([*useful, *[action for action in idle if isinstance(action, Enough)], *idle, *listed]))
+
+
+def sells(state: CargoState, seat: int, action: CargoAction) -> bool:
+    """Whether the action leads to iron or wood of which none is loaded."""
+    wanted = [NUMBER[good] for good in ("iron", "wood") if not state.players[seat].goods[NUMBER[good]]]
+    if isinstance(action, Take):
+        return NUMBER[action.good] in wanted
+    if not isinstance(action, PickUp):
+        return False
+    space = (state.manager + action.steps) % 6
+    return any(state.warehouses[number][good] for number in (space, space - 1) for good in wanted)
+
+
+def test_a_game_that_nobody_ends_is_over_after_round_200() -> None:
+    state = GAME.setup(2, CargoOptions(), "for ever")
+    for player in state.players:
+        player.offices, player.staffed = [10], [10]
+    while awaited := GAME.to_act(state):
+        GAME.apply(state, awaited[0], linger(state, awaited[0]))
+    assert (state.round, state.trigger) == (200, "round_cap")
+    result = GAME.result(state)
+    assert result is not None
+    assert result.ending == "The last possible round was over."
+    assert {"Contracts"} <= {source for source, _ in result.standings[0].sources}
