@@ -162,6 +162,20 @@ def measure(number: int = 40, rounds: int = 15) -> list[tuple[Speed, Lag]]:
             layers.use(None)
 
 
+def lines(found: Sequence[tuple[Speed, Lag]]) -> list[str]:
+    """The numbers in words, for `make bench`."""
+    return [
+        f"{each.game:<16} draw {_span(each.draw)}, encode {_span(each.encode)}, ready {_span(each.ready)} ms (p50/p95), "
+        f"at most {each.kib:.0f} KiB; loop lag while two are drawn: p99 {late.p99:.1f}, worst {late.worst:.1f} ms; "
+        f"static layers cold {cold(each.game):.1f} s"
+        for each, late in found
+    ]
+
+
+def _span(points: tuple[float, float]) -> str:
+    return f"{points[0]:.0f}/{points[1]:.0f}"
+
+
 def cold(game: str) -> float:
     """Seconds that the worker needs for a game's static layers."""
     with tempfile.TemporaryDirectory() as folder:

