@@ -7,8 +7,7 @@ import logging
 import random
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
@@ -29,6 +28,28 @@ CACHED = 256  # tables kept in memory, as a cache only
 def new_key() -> str:
     """A secret key of 128 random bits for one game."""
     return secrets.token_hex(16)
+
+
+class Held:
+    """A table that nobody else touches inside `async with`."""
+
+    __slots__ = ("_fetch", "_lock", "_table")
+
+    def __init__(self, lock: asyncio.Lock, fetch: Callable[[int], Awaitable[Record]], table_id: int) -> None:
+        self._lock = lock
+        self._fetch = fetch
+        self._table = table_id
+
+    async def __aenter__(self) -> Record:
+        await self._lock.acquire()
+        try:
+            return await self._fetch(self._table)
+        except BaseException:
+            self._lock.release()
+            raise
+
+    async def __aexit__(self, *_: object) -> None:
+        self._lock.release()
 
 
 class Desk:
@@ -71,14 +92,12 @@ class Desk:
         """Whether this bot has the game."""
         return key in self._games
 
-    @asynccontextmanager
-    async def at(self, table_id: int) -> AsyncIterator[Record]:
+    def at(self, table_id: int) -> Held:
         """The newest record, with nobody else at this table meanwhile; refuses `no_table`."""
         lock = self._locks.get(table_id)
         if lock is None:
             lock = self._locks[table_id] = asyncio.Lock()
-        async with lock:
-            yield await self._fetch(table_id)
+        return Held(lock, self._fetch, table_id)
 
     async def look(self, table_id: int) -> Record:
         """The newest record, for reading only; refuses `no_table`."""

@@ -36,15 +36,12 @@ def _reader(game: AnyGame) -> msgspec.json.Decoder[list[Any]]:
     return msgspec.json.Decoder(list[game.Event])  # type: ignore[name-defined]
 
 
-def tell(game: AnyGame, seats: int, events: Sequence[Event]) -> tuple[bytes, list[Event]]:
-    """Events as they are stored, redacted for everybody, and the public ones among them."""
+def tell(game: AnyGame, seats: int, events: Sequence[Event]) -> tuple[bytes, list[Event], list[list[Event]]]:
+    """Events as they are stored, redacted for everybody; the public ones, and those of each seat."""
     public = _read_by(game, events, None)
-    private = {}
-    for seat in range(seats):
-        own = _read_by(game, events, seat)
-        if own != public:
-            private[seat] = msgspec.Raw(_encode(own))
-    return _encode(Told(all=msgspec.Raw(_encode(public)), seats=private)), public
+    own = [_read_by(game, events, seat) for seat in range(seats)]
+    private = {seat: msgspec.Raw(_encode(read)) for seat, read in enumerate(own) if read != public}
+    return _encode(Told(all=msgspec.Raw(_encode(public)), seats=private)), public, own
 
 
 def _read_by(game: AnyGame, events: Sequence[Event], seat: int | None) -> list[Event]:

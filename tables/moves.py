@@ -94,10 +94,10 @@ def play(record: Record, table: tuple[AnyGame, Any], seat: int, action: Action, 
     """
     game, state = table
     events = attempt(game, state, seat, action)
-    told, public = journal.tell(game, len(record.table.chairs), events)
+    told, public, own = journal.tell(game, len(record.table.chairs), events)
     names = journal.names_of(game, record.table, state)
     row = _row_after(game, record, state, seat)
-    quiet = _quiet(game, record, state, row, journal.narrated(game, public, names))
+    quiet = _unseen(game, record, state, row) and not journal.narrated(game, public, names)
     raw = game.dumps(state)
     line = entry(
         row,
@@ -112,8 +112,7 @@ def play(record: Record, table: tuple[AnyGame, Any], seat: int, action: Action, 
     )
     change = _change(record, line, row)
     change.step = _step(line, row.turn, raw, _seal(game, events, seat, names), events)
-    done = journal.narrated(game, [game.redact(event, seat) for event in events], names)
-    return Move(finish(game, change, state), state, tuple(done))
+    return Move(finish(game, change, state), state, tuple(journal.narrated(game, own[seat], names)))
 
 
 def finish(game: AnyGame, change: Change, state: Any) -> Change:
@@ -173,9 +172,9 @@ def _row_after(game: AnyGame, record: Record, state: Any, seat: int) -> TableRow
     )
 
 
-def _quiet(game: AnyGame, record: Record, state: Any, row: TableRow, lines: Sequence[str]) -> bool:
-    """Whether a spectator cannot know that anything happened: a secret choice made anew."""
-    if lines or row.turn != record.row.turn or row.awaited != record.row.awaited:
+def _unseen(game: AnyGame, record: Record, state: Any, row: TableRow) -> bool:
+    """Whether a spectator sees the same as before: a secret choice was made anew."""
+    if row.turn != record.row.turn or row.awaited != record.row.awaited:
         return False
     before = game.view(game.loads(record.state), None)
     return msgspec.json.encode(before) == msgspec.json.encode(game.view(state, None))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -36,19 +35,25 @@ class Asked:
     game: AnyGame
     state: Any
     seat: int
+    _legal: list[Action] | None = None
+    _names: list[str] | None = None
 
     def __repr__(self) -> str:
         return f"<Asked: seat {self.seat} of table {self.record.table.id}>"
 
-    @cached_property
+    @property
     def legal(self) -> list[Action]:
         """Every listed action of the seat."""
-        return self.game.legal(self.state, self.seat)
+        if self._legal is None:
+            self._legal = self.game.legal(self.state, self.seat)
+        return self._legal
 
-    @cached_property
+    @property
     def names(self) -> list[str]:
         """The name of every seat."""
-        return journal.names_of(self.game, self.record.table, self.state)
+        if self._names is None:
+            self._names = journal.names_of(self.game, self.record.table, self.state)
+        return self._names
 
     @property
     def name(self) -> str:
