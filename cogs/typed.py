@@ -122,7 +122,7 @@ async def play(interaction: Interaction, game: str, opening: Opening, typed: str
     table = await places.here(interaction, game)
     tables, user = interaction.client.tables, interaction.user.id
     found = await tables.panel(table.id, user)
-    if found.chosen and opening.kinds:
+    if found.chosen and (opening.kinds or found.question is None):
         found = await tables.reset(table.id, user, found.stamp)
     if found.question is None:
         raise Refused("nothing_to_decide", "There is nothing for you to decide now. `/board` shows the table.")
@@ -138,15 +138,15 @@ async def play(interaction: Interaction, game: str, opening: Opening, typed: str
 
 async def _meant(interaction: Interaction, table: Table, opening: Opening, found: Panel, typed: str) -> Way:
     """The way that was picked from the list, or typed in the words of the list."""
+    several = _several(found.question, typed) if not opening.kinds else None
+    if several is not None:
+        return several
     ways = await _ways(interaction, table, opening, found, typed or " ")
     if not ways:
         raise Refused("nothing_to_decide", await _why_not(found, opening))
     if not typed:
         starts = list(dict.fromkeys(way.steps[:1] for way in ways))
         return Way((), starts[0]) if len(starts) == 1 and opening.kinds else _unclear(ways)
-    several = _several(found.question, typed) if not opening.kinds else None
-    if several is not None:
-        return several
     text = typed.casefold().strip()
     exact = [way for way in ways if text.removesuffix(" …") in (way.value.casefold(), way.words.casefold())]
     begun = [way for way in ways if way.value.casefold().startswith(text + STEP)]

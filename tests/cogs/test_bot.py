@@ -97,7 +97,7 @@ class Discord:
 
     async def application(self, request: web.Request) -> web.Response:
         """GET /oauth2/applications/@me."""
-        found = {
+        found: dict[str, Any] = {
             "id": "1",
             "name": "w",
             "description": "",
