@@ -101,7 +101,7 @@ def _house(table: Table, interaction: Interaction) -> list[Part]:
         parts.append(_menu(table, ("end", "table"), "End of time", list(AT_END), clock.at_end))
     users: ui.UserSelect[Any] = ui.UserSelect(
         custom_id=f"opt:invited:{table.id}:table",
-        placeholder="Open to everybody; choose members to invite only them",
+        placeholder="Everybody may join",
         min_values=0,
         max_values=24,
         required=False,
@@ -109,7 +109,7 @@ def _house(table: Table, interaction: Interaction) -> list[Part]:
             discord.SelectDefaultValue.from_user(discord.Object(user)) for user in table.house.invited[:24]
         ],
     )
-    parts.append(row(OptionControl(users)))
+    parts += [ui.TextDisplay("-# Choose members if only they may join:"), row(OptionControl(users))]
     if any(isinstance(chair.holder, Computer) for chair in table.chairs):
         parts.append(row(button(OptionControl, f"opt:fewer:{table.id}:table", "Remove a computer player")))
     return parts

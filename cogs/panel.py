@@ -251,11 +251,12 @@ def _confirmation(panel: Panel, control: type[Control]) -> list[Part]:
     assert preview is not None
     found = [f"### {words.clip(' › '.join(panel.trail), SHORT)}"] if panel.trail else []
     found.append(words.clip("\n".join(f"- {words.plain(line)}" for line in preview.lines), PREVIEW))
+    warning = "This cannot be taken back."
     if preview.more:
-        found.append("- What comes after that is not known yet.")
-    found.append("This cannot be taken back.")
+        warning = f"What {'else ' if preview.lines else ''}comes of it is not known yet. {warning}"
     yes = button(control, custom_id(panel, "yes"), "Do it", style=discord.ButtonStyle.success)
-    return [ui.TextDisplay("\n".join(filter(None, found))), row(yes)]
+    told = "\n".join(filter(None, found))
+    return [*([ui.TextDisplay(told)] if told else []), ui.TextDisplay(warning), row(yes)]
 
 
 def _ways(panel: Panel, control: type[Control]) -> list[Control]:

@@ -96,7 +96,7 @@ def test_what_seals_is_told_before_it_is_done() -> None:
     asked = Preview(("You take a card from the pile.",), more=True, seals=True)
     every = drawn(msgspec.structs.replace(PANEL, confirm=asked, trail=("Take",), chosen=("take",)))
     assert "This cannot be taken back." in words(every)
-    assert "not known yet" in words(every)
+    assert "What else comes of it is not known yet." in words(every)
     assert labels(every)[:2] == ["Do it", "Back"]
 
 
