@@ -82,10 +82,13 @@ def line_card(card: Card, kind: str, line: str, pings: tuple[int, ...] = ()) -> 
     return msgspec.structs.replace(card, kind=kind, lines=(line,), pings=pings)
 
 
-def waiting_line(card: Card) -> str:
-    """Who is still awaited, in one line."""
+async def note(desk: Desk, record: Record, card: Card) -> Card:
+    """One line beside a card that is too old to be changed: who came and went, and who is still awaited."""
+    entries = await desk.store.log.entries(record.table.id, record.row.told_upto)
+    news = [journal.text_of(entry) for entry in entries if entry.kind == "seat" and entry.at > record.row.noted]
     names = [card.people[seat].name for seat in card.awaited]
-    return f"Still waiting for {', '.join(names)}." if names else "Nobody is awaited."
+    waiting = [f"Still waiting for {', '.join(names)}."] if names else []
+    return line_card(card, "note", " ".join([*news, *waiting]))
 
 
 def _pings(record: Record, what: Post, awaited: tuple[int, ...]) -> tuple[int, ...]:

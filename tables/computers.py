@@ -79,7 +79,7 @@ class Computers:
 
     def _next(self, record: Record) -> tuple[int, str] | None:
         for seat in record.awaited:
-            if automatic(record.table.chairs[seat]):
+            if record.row.auto and automatic(record.table.chairs[seat]):
                 return seat, "computer"
             if self._overdue.get((record.table.id, seat)) == record.row.turn:
                 return seat, "clock"

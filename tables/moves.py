@@ -19,7 +19,7 @@ from tables.desk import AnyGame
 from tables.entries import Doer, entry
 from tables.faults import fault
 from tables.model import Chair, Refused, Table
-from tables.record import Record, automatic, numbers
+from tables.record import Record, automatic, numbers, present
 
 KEEP = 48  # snapshots that undo can go back to, at least
 SLACK = 16  # older ones are thrown away in batches of this size
@@ -65,8 +65,8 @@ def to_post(table_id: int, what: Post, due: float) -> OutboxRow | None:
 
 
 def is_auto(chairs: Sequence[Chair], awaited: Sequence[int]) -> int:
-    """1 when a computer player has to move."""
-    return int(any(automatic(chairs[seat]) for seat in awaited if seat < len(chairs)))
+    """1 when a computer player has to move; they rest while no person is there to play with."""
+    return int(present(chairs) and any(automatic(chairs[seat]) for seat in awaited))
 
 
 def bumped(counts: Sequence[int], seats: Collection[int | None]) -> bytes:

@@ -129,7 +129,7 @@ class Outbox:
         what = _part(row)
         card = await cards.card(self._desk, record, what, row.nonce)
         if what is Post.EDIT and not _editable(record, self._desk.clock()):
-            return cards.line_card(card, "note", cards.waiting_line(card))
+            return await cards.note(self._desk, record, card)
         return card
 
     # -- after -------------------------------------------------------------------------------------------------------

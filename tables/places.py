@@ -8,10 +8,10 @@ from tables.desk import Desk
 from tables.entries import Doer, noted
 from tables.loading import rescue
 from tables.lobby import Lobby
-from tables.model import Message, Refused, Table
+from tables.model import Human, Message, Refused, Table
 from tables.moves import Post, to_post
 from tables.panels import running
-from tables.record import Record
+from tables.record import Record, to_table
 from tables.seating import Seating, closed
 
 GONE = "The channel of this table is gone. Move the table to another one and it goes on there."
@@ -81,7 +81,8 @@ class Places:
     async def seen(self, user: int, name: str) -> None:
         """A member has this name now."""
         for row in await self._desk.store.tables.open_of(user):
-            await self._seating.rename(row.id, user, name)
+            if Human(user, name) not in [chair.holder for chair in to_table(row).chairs]:
+                await self._seating.rename(row.id, user, name)
 
     async def forget_channel(self, channel: int) -> list[Table]:
         """A channel is gone."""

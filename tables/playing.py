@@ -15,6 +15,7 @@ from tables.model import Panel, Preview, Refused
 from tables.moves import play
 from tables.panels import Asked
 from tables.record import Record
+from tables.seating import back_again
 
 T = TypeVar("T")
 
@@ -183,9 +184,9 @@ class Playing:
         self, table_id: int, user: int, interaction: int | None, work: Callable[[Record], Awaitable[Panel]]
     ) -> Panel:
         """Do it, unless this very interaction has been executed before: then answer as it was answered."""
-        async with self._desk.at(table_id) as record:
+        async with self._desk.at(table_id) as found:
             try:
-                return await work(record)
+                return await work(await self._back(found, user))
             except (Refused, Repeated) as error:
                 entry = await self._executed(table_id, interaction)
                 if entry is None and isinstance(error, Repeated):
@@ -193,6 +194,13 @@ class Playing:
                 if entry is None:
                     raise
         return await self._again(table_id, user, entry)
+
+    async def _back(self, record: Record, user: int) -> Record:
+        """The record once a member whose seat a computer player played is there again, as whoever acts is."""
+        seat = record.table.seat_of(user)
+        if seat is None or record.table.chairs[seat].stand_in is None or record.table.status != "running":
+            return record
+        return await self._desk.commit(record, back_again(record, seat, self._doer(user, None)))
 
     async def _executed(self, table_id: int, interaction: int | None) -> EntryRow | None:
         if interaction is None:

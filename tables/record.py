@@ -117,6 +117,11 @@ def automatic(chair: Chair) -> bool:
     return chair.stand_in is not None or isinstance(chair.holder, Computer)
 
 
+def present(chairs: Sequence[Chair]) -> bool:
+    """Whether any person plays for themselves."""
+    return any(isinstance(chair.holder, Human) and chair.stand_in is None for chair in chairs)
+
+
 def packed_chairs(chairs: Sequence[Chair]) -> bytes:
     """Chairs as they are stored."""
     return msgspec.json.encode(chairs)

@@ -65,9 +65,7 @@ class Seating:
             seat = self._seat(record, user)
             if record.table.chairs[seat].stand_in is None:
                 return record.table
-            chairs = _with(record, seat, Chair(holder=record.table.chairs[seat].holder))
-            text = f"{_name(record, seat)} is back."
-            return (await self._desk.commit(record, reseated(record, chairs, self._doer(user), text, seat))).table
+            return (await self._desk.commit(record, back_again(record, seat, self._doer(user)))).table
 
     async def gone(self, table_id: int, user: int) -> Table:
         """A member is not on the server any more: a computer player acts for the seat."""
@@ -135,6 +133,12 @@ class Seating:
 def stand_in_of(record: Record, seat: int) -> tuple[Chair, ...]:
     """The chairs with a computer player acting for a seat whose holder keeps it."""
     return _with(record, seat, msgspec.structs.replace(record.table.chairs[seat], stand_in=STAND_IN))
+
+
+def back_again(record: Record, seat: int, doer: Doer) -> Change:
+    """The change after which the holder of a seat plays it again."""
+    chairs = _with(record, seat, Chair(holder=record.table.chairs[seat].holder))
+    return reseated(record, chairs, doer, f"{_name(record, seat)} is back.", seat)
 
 
 def reseated(record: Record, chairs: Sequence[Chair], doer: Doer, text: str, seat: int) -> Change:

@@ -6,6 +6,7 @@ from rules.marco_polo.actions import Pass
 from tables.model import Chair, Clock, Computer, Human
 from tests.rules.marco_polo.boards import m4
 from tests.tables.house import ANNA, BERTA, CARL, CHANNEL, DORA, EVE, GUILD, House, code, human
+from tests.toy import Plan
 
 
 async def test_whoever_leaves_is_replaced_by_a_computer_player(house: House) -> None:
@@ -179,3 +180,38 @@ async def test_a_lobby_moves_into_its_thread(house: House) -> None:
 async def test_one_member_on_one_chair(house: House) -> None:
     table = await house.begun(people=(ANNA, BERTA), computers=1)
     assert await code(house.tables.take_seat(table.id, 2, Human(ANNA, "Anna again"))) == "already_seated"
+
+
+async def test_computer_players_rest_while_nobody_is_there(house: House) -> None:
+    table = await house.begun(people=(ANNA,), computers=2, clock=Clock(turn=3600, at_end="computer"))
+    await house.wait(3601)
+    record = await house.record(table)
+    assert record.table.chairs[0].stand_in is not None
+    assert (record.awaited, record.row.auto) == ((0,), 0)
+    await house.wait(86400)
+    await house.again()
+    await house.settle()
+    assert (await house.record(table)).awaited == (0,)
+    await house.tables.come_back(table.id, ANNA)
+    await house.act(table, 0, Pass("pile"))
+    assert (await house.record(table)).awaited == (0,)
+    assert house.channel.posted[-1].pings == (ANNA,)
+
+
+async def test_whoever_acts_is_back(house: House) -> None:
+    table = await house.begun("toy", people=(ANNA, BERTA))
+    await house.tables.stand_in(table.id, BERTA, 1)
+    await house.settle()
+    panel = await house.tables.act(table.id, BERTA, Plan(("north", "east")))
+    assert panel.table.chairs[1].stand_in is None
+    assert (await house.state(table)).plans[1] == ("north", "east")
+    assert "Berta is back." in (await house.tables.log(table.id, None)).lines
+
+
+async def test_who_came_and_went_is_told_beside_an_old_card(house: House) -> None:
+    table = await house.begun()
+    await house.wait(3700)
+    await house.tables.stand_in(table.id, ANNA, 2)
+    await house.settle()
+    assert house.channel.posted[-1].kind == "note"
+    assert house.channel.posted[-1].lines == ("A computer player acts for Carl. Still waiting for Anna.",)
