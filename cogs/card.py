@@ -36,7 +36,8 @@ def face(card: Card, title: str, alt: str, *, buttons: bool = True) -> ui.Layout
 
 def beside(card: Card, pings: Sequence[int]) -> ui.LayoutView:
     """A note, a reminder or a vote."""
-    text = words.newest([words.plain(line) for line in card.lines], LINES_LIMIT)
+    lines = [_unnamed(card, line) if pings and card.kind == "reminder" else line for line in card.lines]
+    text = words.newest([words.plain(line) for line in lines], LINES_LIMIT)
     if card.kind == "reminder":
         text = " ".join([*(f"<@{user}>" for user in pings), text])
     parts: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(text)]
@@ -49,6 +50,12 @@ def beside(card: Card, pings: Sequence[int]) -> ui.LayoutView:
             )
         )
     return answers.layout(*parts)
+
+
+def _unnamed(card: Card, line: str) -> str:
+    """A reminder without the name that it begins with: the mention stands there instead."""
+    names = [f"{person.name}: " for person in card.people if person.user in card.pings]
+    return next((line.removeprefix(name) for name in names if line.startswith(name)), line)
 
 
 def _story(card: Card, title: str) -> str:

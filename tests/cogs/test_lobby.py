@@ -88,7 +88,7 @@ async def test_options_are_chosen_in_private_and_shown_on_the_card(world: World)
     await ann.choose("2 seats")
     assert "At the table: 1 of 2" in stage.text(world.card())
     await ann.press("Variants")
-    await _choose(ann, "Two pieces in one turn", "Both pieces")
+    await choose(ann, "Two pieces in one turn", "Both pieces")
     assert "Two pieces in one turn: Both pieces." in stage.text(world.card())
     await bo.press_card("Options")
     assert "Only the host" in await bo.choose("3 seats")
@@ -100,7 +100,7 @@ async def test_an_option_that_cannot_be_played_tells_why(world: World) -> None:
     await ann.press_card("Options")
     await ann.choose("2 seats")
     await ann.press("Variants")
-    said = await _choose(ann, "Start seat", "Seat 5")
+    said = await choose(ann, "Start seat", "Seat 5")
     assert "There is no seat 5 at a table of 2." in said
     assert "There is no seat 5 at a table of 2." in stage.text(world.card())
 
@@ -108,10 +108,10 @@ async def test_an_option_that_cannot_be_played_tells_why(world: World) -> None:
 async def test_clock_place_and_invitations(world: World) -> None:
     ann, bo, cem = await lobby(world), world.member("Bo"), world.member("Cem")
     await ann.press_card("Options")
-    await _choose(ann, "Clock", "2 days a turn")
-    await _choose(ann, "Bank", "A bank of 3 days for the whole game")
-    await _choose(ann, "End of time", "Let a computer player take over")
-    await _choose(ann, "Seats", "3 seats")
+    await choose(ann, "Clock", "2 days a turn")
+    await choose(ann, "Bank", "A bank of 3 days for the whole game")
+    await choose(ann, "End of time", "Let a computer player take over")
+    await choose(ann, "Seats", "3 seats")
     assert (await world.table()).house.clock == Clock(2 * 86400, 3 * 86400, "computer")
     assert "2 days a turn and a bank of 3 days; after that a computer player takes over." in stage.text(world.card())
     assert ann.private is not None
@@ -134,7 +134,7 @@ async def test_computer_players_come_and_go(world: World) -> None:
 async def test_a_game_in_a_thread_of_its_own(world: World) -> None:
     ann = await lobby(world)
     await ann.press_card("Options")
-    await _choose(ann, "Place", "In a thread of its own")
+    await choose(ann, "Place", "In a thread of its own")
     for _ in range(3):
         await ann.press_card("Add computer player")
     await ann.press_card("Start")
@@ -152,7 +152,7 @@ async def test_a_thread_that_may_not_be_made_keeps_the_lobby(world: World) -> No
     channel = world.closed("plain", create_public_threads=False)
     await ann.type("game new", channel, game="marco-polo")
     await ann.press_card("Options", channel)
-    await _choose(ann, "Place", "In a thread of its own")
+    await choose(ann, "Place", "In a thread of its own")
     for _ in range(3):
         await ann.press_card("Add computer player", channel)
     assert "**Create Public Threads**" in await ann.press_card("Start", channel)
@@ -164,15 +164,15 @@ async def test_a_lobby_card_that_is_too_old_or_deleted_is_posted_anew(world: Wor
     await ann.press_card("Options")
     first = world.card()
     world.env.inject_error("PATCH", f"/channels/*/messages/{first.id}", status=400, code=30046, message="too old")
-    await _choose(ann, "Seats", "3 seats")
+    await choose(ann, "Seats", "3 seats")
     assert [each.id for each in world.posts()] != [first.id]
     assert "At the table: 1 of 3" in stage.text(world.card())
     await world.member("Mod", discord.Permissions(manage_messages=True)).actor.delete(world.card())
-    await _choose(ann, "Seats", "5 seats")
+    await choose(ann, "Seats", "5 seats")
     assert "At the table: 1 of 5" in stage.text(world.card())
 
 
-async def _choose(member: stage.Member, title: str, label: str) -> str:
+async def choose(member: stage.Member, title: str, label: str) -> str:
     """Choose in the menu with this title."""
     assert member.private is not None
     menu = next(each for each in stage.menus(member.private) if each.get("placeholder") == title)
