@@ -25,7 +25,7 @@ async def timed(world: World) -> tuple[Member, Member]:
     return first, bo if first is ann else ann
 
 
-def pinged(world: World) -> list[list[str]]:
+def pinged(world: World) -> list[list[int]]:
     """Whom each message in the channel was allowed to ping, oldest first."""
     found = []
     for each in world.env.http_requests:
@@ -51,7 +51,7 @@ async def test_a_reminder_pings_the_one_who_is_awaited_and_stops_by_itself(world
     reminders = world.posts()[number:]
     assert reminders
     assert len(reminders) <= 3
-    assert stage.text(reminders[0]) == f"<@{first.id}> 6 hours left."
+    assert stage.text(reminders[0]) == f"<@{first.id}> 5 hours left."
     assert all(f"<@{first.id}>" in stage.text(each) for each in reminders)
     assert pinged(world)[-1] == [first.id]
     assert stage.buttons(reminders[-1]) == {}
