@@ -11,10 +11,15 @@ import os
 import random
 from collections.abc import Callable
 from functools import cache
+from itertools import product
 from typing import Any, NamedTuple, get_type_hints
 
 import msgspec
 
+from rules.cargo_empire.data import COLOURS
+from rules.cargo_empire.maps import MAPS
+from rules.cargo_empire.options import EmpireOptions
+from rules.cargo_empire.setup import TRACK_SETS
 from rules.core import Options
 from rules.marco_polo.state import PoloOptions
 from rules.registry import GAMES
@@ -24,9 +29,20 @@ SOAK = "WAYBILL_SOAK" in os.environ
 ALL: dict[str, Any] = {**GAMES, TOY.key: TOY}
 MOST = 8 if SOAK else 3  # combinations of options for one game at one seat count
 
+
+def _empire(seats: int) -> list[Options]:
+    """Both maps with every track."""
+    found: list[Options] = []
+    for board, kind in product(MAPS, TRACK_SETS):
+        picked = {"map": board, "track": kind, "colours": COLOURS[-seats:]}
+        found.append(msgspec.convert(picked, type=EmpireOptions))
+    return found[1:]
+
+
 # More combinations for a seat count; each must be legal there.
 ALSO: dict[str, Callable[[int], list[Options]]] = {
     "marco-polo": lambda seats: [PoloOptions(both_pieces=True, draws_per_turn=2, start_seat=seats - 1)],
+    "cargo-empire": lambda seats: _empire(seats),
 }
 # Events (by tag) that openly tell something random which no view shows afterwards, such as the roll of a die.
 FLEETING: dict[str, frozenset[str]] = {"crescent-city": frozenset({"tiles_drawn"})}
