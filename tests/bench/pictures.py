@@ -165,8 +165,8 @@ def measure(number: int = 40, rounds: int = 15) -> list[tuple[Speed, Lag]]:
 def lines(found: Sequence[tuple[Speed, Lag]]) -> list[str]:
     """The numbers in words, for `make bench`."""
     return [
-        f"{each.game:<14} draw {_span(each.draw)}, encode {_span(each.encode)}, ready {_span(each.ready)} ms at p50/p95, at most "
-        f"{each.kib:.0f} KiB; loop lag while two are drawn: p99 {late.p99:.1f}, worst {late.worst:.1f} ms; "
+        f"{each.game}: draw {_span(each.draw)}, encode {_span(each.encode)}, ready {_span(each.ready)} ms at p50/p95, "
+        f"at most {each.kib:.0f} KiB; loop lag while two are drawn: p99 {late.p99:.1f}, worst {late.worst:.1f} ms; "
         f"static layers cold {cold(each.game):.1f} s"
         for each, late in found
     ]
