@@ -11,7 +11,7 @@ import discord
 
 from cogs import words
 from rules.core import Result
-from tables.model import Computer, Human, Person, Table
+from tables.model import Human, Person, Table
 
 if TYPE_CHECKING:
     from cogs.client import Interaction, Waybill
@@ -49,17 +49,6 @@ def name(person: Person) -> str:
 def mention(person: Person) -> str:
     """A seat in a line that may ping; computer players, and seats that one plays for, by name."""
     return name(person) if person.user is None or person.stand_in else f"<@{person.user}>"
-
-
-def sitting(table: Table) -> list[str]:
-    """The chairs of a lobby in order, free ones left out."""
-    found = []
-    for chair in table.chairs:
-        if isinstance(chair.holder, Human):
-            found.append(f"<@{chair.holder.user}>")
-        elif isinstance(chair.holder, Computer):
-            found.append(words.plain(chair.holder.name))
-    return found
 
 
 def names(table: Table) -> str:

@@ -6,6 +6,8 @@ the rest of the way. The value of a suggestion is that way: answers joined by ` 
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
 STEP, KEY = " > ", ", "
 SHOWN = 25  # suggestions that Discord shows
 CALLS = 40  # questions looked at for one list of suggestions
+PATIENCE = 0.5  # seconds after which the list is shown as far as it has come
 
 
 class Opening(msgspec.Struct, frozen=True):
@@ -213,7 +216,7 @@ def _next_of_several(question: Question, text: str) -> list[app_commands.Choice[
 async def _ways(interaction: Interaction, table: Table, opening: Opening, found: Panel, text: str) -> list[Way]:
     """Ways that begin with the command, followed to their ends where the list stays short.
 
-    Without a text only what fits one list is followed, with one as far as `CALLS` questions go.
+    Without a text only what fits one list is followed, with one as far as `CALLS` questions and `PATIENCE` go.
     """
     start = found.chosen if not opening.kinds else ()
     first = found.question
@@ -224,8 +227,10 @@ async def _ways(interaction: Interaction, table: Table, opening: Opening, found:
     ways = [Way((each.label,), ((each.key,),), more=True) for each in options]
     limit, calls = SHOWN if not text else SHOWN * 8, 0
     done: list[Way] = []
-    while ways and calls < CALLS:
+    until = time.perf_counter() + PATIENCE
+    while ways and calls < CALLS and time.perf_counter() < until:
         way, calls = ways.pop(0), calls + 1
+        await asyncio.sleep(0)  # a question can take long in a big game, and others have moves to make
         asked = await interaction.client.tables.question(table.id, interaction.user.id, (*start, *way.chosen))
         further = _follow(way, asked)
         if len(done) + len(ways) + len(further) > limit:
