@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from rules.crescent_city import events as ev
 from rules.crescent_city import words
 from rules.crescent_city.data import ACHIEVEMENTS, GOALS, TRAINS
-from rules.crescent_city.scoring import SOURCES
 
 Names = Sequence[str]
 
@@ -211,7 +210,7 @@ def _final_round(event: ev.FinalRound, names: Names) -> str:
 
 
 def _payment(event: ev.Payment, names: Names) -> str:
-    return f"{SOURCES[event.source]}: {names[event.seat]} {words.money(event.coins)}."
+    return f"{words.SOURCES[event.source]}: {names[event.seat]} {words.money(event.coins)}."
 
 
 def _goals_shown(event: ev.GoalsShown, names: Names) -> str:

@@ -12,28 +12,10 @@ from rules.crescent_city.events import GameEnded, GoalsShown, Payment
 from rules.crescent_city.measures import MEASURES, paid
 from rules.crescent_city.sheets import Forecast
 from rules.crescent_city.state import CargoState
+from rules.crescent_city.words import SOURCES
 
 Tell = Callable[[Any], None]
 
-# how the ledger's sources read, in the order in which a result tells them
-SOURCES = {
-    "start": "Starting coins",
-    "ships": "Ships",
-    "containers": "Projected Sales",
-    "trains": "Trains",
-    "offices": "Office abilities",
-    "contracts": "Contracts",
-    "achievements": "Diversified Assets",
-    "loans": "Loans taken",
-    "steps": "Extra steps",
-    "hiring": "Hiring",
-    "offices built": "Building Maintenance",
-    "advancing": "Admin Costs",
-    "railroad tiles": "Railroad tiles",
-    "goals": "Goals",
-    "forecasts": "Forecasts",
-    "loans paid back": "Loans paid back",
-}
 ENDINGS = {
     "workforce": "A worker of the last section was hired; three final rounds followed.",
     "trains": "The sixth train was scored; three final rounds followed.",

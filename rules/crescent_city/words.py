@@ -76,6 +76,27 @@ WORKFLOW = dict(
 )
 
 
+# how the ledger's sources read, in the order in which a result tells them
+SOURCES = {
+    "start": "Starting coins",
+    "ships": "Ships",
+    "containers": "Projected Sales",
+    "trains": "Trains",
+    "offices": "Office abilities",
+    "contracts": "Contracts",
+    "achievements": "Diversified Assets",
+    "loans": "Loans taken",
+    "steps": "Extra steps",
+    "hiring": "Hiring",
+    "offices built": "Building Maintenance",
+    "advancing": "Admin Costs",
+    "railroad tiles": "Railroad tiles",
+    "goals": "Goals",
+    "forecasts": "Forecasts",
+    "loans paid back": "Loans paid back",
+}
+
+
 def listed(words: Sequence[str], last: str = "and") -> str:
     """Words as a list in a sentence: "a, b and c"."""
     return f"{', '.join(words[:-1])} {last} {words[-1]}" if len(words) > 1 else "".join(words)

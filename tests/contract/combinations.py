@@ -21,6 +21,7 @@ from rules.cargo_empire.maps import MAPS
 from rules.cargo_empire.options import EmpireOptions
 from rules.cargo_empire.setup import TRACK_SETS
 from rules.core import Options
+from rules.crescent_city.state import CargoOptions
 from rules.marco_polo.state import PoloOptions
 from rules.registry import GAMES
 from tests.toy import GAME as TOY
@@ -43,6 +44,7 @@ def _empire(seats: int) -> list[Options]:
 ALSO: dict[str, Callable[[int], list[Options]]] = {
     "marco-polo": lambda seats: [PoloOptions(both_pieces=True, draws_per_turn=2, start_seat=seats - 1)],
     "cargo-empire": lambda seats: _empire(seats),
+    "crescent-city": lambda seats: [CargoOptions(True, False), CargoOptions(False, True), CargoOptions(True, True)],
 }
 # Events (by tag) that openly tell something random which no view shows afterwards, such as the roll of a die.
 FLEETING: dict[str, frozenset[str]] = {"crescent-city": frozenset({"tiles_drawn"})}
