@@ -39,6 +39,7 @@ async def seated(tables: Tables, rng: random.Random) -> Table:
         if any(chair.holder is None for chair in table.chairs):
             await tables.add_computer(table.id, ANNA)
         table = await tables.start_game(table.id, ANNA)
+    await tables.view(table.id, None)  # refused when the table is stuck: then something was half written
     return table
 
 
