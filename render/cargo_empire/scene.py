@@ -25,6 +25,7 @@ from rules.cargo_empire.view import CityView, EmpireView
 from rules.core import Event
 
 KEY = "cargo-empire"
+COARSE = 6  # of the points of a way, every how manieth is drawn
 _PUBLIC, _SLOT_WIDE = 1334, 130  # left edge of the City Display in the head, room of a card
 
 
@@ -67,8 +68,9 @@ def _trail(picture: Image.Image, board: str, way: Sequence[Leg]) -> None:
     """Light up the way of the last transport: solid by land, dashed by sea."""
     for leg in way:
         line = _line(board, leg)
-        if len(line) > 1:
-            highlight.trail(picture, line, dash=20 if leg.vehicle == "ship" else 0)
+        few = [*line[:-COARSE:COARSE], *line[-1:]]  # gentle curves need few points, and each is costly
+        if len(few) > 1:
+            highlight.trail(picture, few, dash=20 if leg.vehicle == "ship" else 0)
     for leg in way:
         part = _visible(board, leg)
         if len(part) > 2:
@@ -124,7 +126,8 @@ def _city(picture: Image.Image, view: EmpireView, people: Sequence[Guest], city:
     x, y = corner(view.map, city.id)
     if city.id in view.display:
         lay(picture, tiles.halo(), x, y, "lt")
-    lay(picture, tiles.tile(place, city.level), x, y, "lt")
+    lay(picture, tiles.tile(place.region, city.level), x, y, "lt")
+    tiles.name(picture, place.name, city.level, x, y)
     if city.level < 3:
         _goods(picture, people, city, x, y)
     size = 29 if city.level == 3 else 25

@@ -121,5 +121,7 @@ def _log(picture: Image.Image, top: int, high: int, people: Sequence[Guest], las
     _box(picture, top, high, "Last turn")
     room = (high - 46) // 36
     lines = [line for part in story.lines(last, people) for line in panels.broken(part, 23, WIDE - 32)]
-    for row, line in enumerate(lines[-room:]):
+    if len(lines) > room:  # the transport, then what came last
+        lines = [lines[0], *lines[1 - room :]]
+    for row, line in enumerate(lines):
         panels.phrase(picture, (LEFT + 16, top + 66 + 36 * row), line, 23, TEXT_INK, WIDE - 30)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from PIL import Image
+
 from render import text
 from render.canvas import Pen, Sprite, glowing, lay, shadowed, sprite
 from render.cargo_empire.places import TILE_HIGH, TILE_WIDE
 from render.emblems import emblem
 from render.shapes import arc, placed, star
 from render.theme import GOLD, INK, KEYLINE, Livery, Paint, clear, lighter, mix
-from rules.cargo_empire.maps import CityPlace
 
 PLATE = 29  # height of the name plate
 
@@ -45,9 +46,9 @@ def post_spot(number: int, level: int) -> tuple[float, float]:
 
 
 @sprite
-def tile(place: CityPlace, level: int) -> Sprite:
-    """A city tile with its name, region sign and empty spaces."""
-    top, bottom, ink, body_top, body_bottom = _LOOKS[level]
+def tile(kind: str, level: int) -> Sprite:
+    """A city tile of a region, without its name, with empty spaces."""
+    top, bottom, _, body_top, body_bottom = _LOOKS[level]
     pen = Pen(TILE_WIDE, TILE_HIGH)
     pen.shaded_box(0, 0, TILE_WIDE, TILE_HIGH, 10, body_top, body_bottom)
     pen.shaded_box(0, 0, TILE_WIDE, PLATE, 10, top, bottom, (True, True, False, False))
@@ -58,13 +59,17 @@ def tile(place: CityPlace, level: int) -> Sprite:
         _well(pen)
     for number in range(4):
         _berth(pen, number, level)
-    region(pen, place.region, 9.4, 14.6, 8.4)
+    region(pen, kind, 9.4, 14.6, 8.4)
     drawn = pen.done()
-    name = text.fit(place.name, "narrow", 25, TILE_WIDE - 28, 20)
-    text.put(drawn, (18, 22.4), name.text, "narrow", name.px, ink)
     if level == 3:
         text.put(drawn, (TILE_WIDE / 2, 45), "LEVEL III", "semi", 18, "#2B4156", "ms", track=1)
     return shadowed(drawn, 3, 3.6, 175, 8)
+
+
+def name(picture: Image.Image, words: str, level: int, x: float, y: float) -> None:
+    """Write a city's name on its tile, whose top left corner is (x, y)."""
+    line = text.fit(words, "narrow", 25, TILE_WIDE - 28, 20)
+    text.put(picture, (x + 18, y + 22.4), line.text, "narrow", line.px, _LOOKS[level][2])
 
 
 def _well(pen: Pen) -> None:

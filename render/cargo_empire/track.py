@@ -24,7 +24,8 @@ _START, _START_WIDE = 12, 84
 _TILES, _TILE_WIDE, _COLUMN = (104, 396, 688), 236, 58
 _CROSSWAYS, _CROSSWAY_WIDE = (345, 637), 46
 _VP, _VP_WIDE, _VP_ROW = 936, 63, 7  # left edge, width of a space, spaces in a row
-_LARGEST = 38  # width of a marker
+_SIZES = (12, 16, 20, 26, 32, 38)  # widths of markers: few, so that few are drawn
+_LARGEST = _SIZES[-1]
 
 
 class Cell(msgspec.Struct, frozen=True):
@@ -105,7 +106,7 @@ def _stands(spaces: dict[str, Space], marks: Sequence[Sequence[str]]) -> list[St
 def _waiting(marks: Sequence[Sequence[str]]) -> list[Stand]:
     """The markers that have not moved yet: a row a seat, a column a vehicle."""
     wide, high = _START_WIDE / len(VEHICLES), (_HIGH - 28) / len(marks)
-    size = int(min(wide, high / 0.78, _LARGEST - 8))
+    size = _fitting(min(wide, high / 0.78))
     return [
         Stand(_START + wide * (column + 0.5), _TOP + 1 + high * (seat + 0.5), size, seat, vehicle)
         for seat, own in enumerate(marks)
@@ -133,7 +134,12 @@ def _seats(box: Cell, number: int, numbered: bool) -> tuple[list[tuple[float, fl
         row, column = divmod(i, columns)
         in_row = min(columns, number - row * columns)
         spots.append((x + wide * (2 * column + 1) / (2 * in_row), y + high * (2 * row + 1) / (2 * down)))
-    return spots, int(best)
+    return spots, _fitting(best)
+
+
+def _fitting(room: float) -> int:
+    """The largest size of a marker for this room."""
+    return max((size for size in _SIZES if size <= room), default=_SIZES[0])
 
 
 def spot(tiles: tuple[str, ...], name: str) -> tuple[float, float] | None:
