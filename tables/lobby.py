@@ -12,7 +12,7 @@ from db.change import Change
 from db.rows import StepRow, TableRow
 from rules.core import IllegalAction, Refusal
 from tables import journal, options, timing
-from tables.desk import Desk
+from tables.desk import AnyGame, Desk
 from tables.entries import Doer, entry
 from tables.model import Chair, Clock, Computer, House, Human, Refused, Table
 from tables.moves import Post, digest, is_auto, packed, to_post
@@ -194,29 +194,14 @@ class Lobby:
 
     def _begun(self, record: Record, doer: Doer) -> Change:
         table, game, key = record.table, self._desk.game(record.table), self._desk.keys()
-        seats = len(table.chairs)
         try:
-            state = game.setup(seats, options.of(game, table.options), key)
+            state = game.setup(len(table.chairs), options.of(game, table.options), key)
         except IllegalAction as error:
             raise Refused(error.code, error.text) from None
-        raw, awaited = game.dumps(state), game.to_act(state)
-        commitment = hashlib.sha256(key.encode()).hexdigest()
-        row = record.row._replace(
-            status="running",
-            version=game.version,
-            commitment=commitment,
-            secret=key,
-            seq=record.row.seq + 1,
-            turn=game.turn(state),
-            awaited=packed(awaited),
-            counts=packed([0] * seats),
-            auto=is_auto(table.chairs, awaited),
-            told_from=record.row.seq,
-            told_upto=record.row.seq,
-        )
-        text = f"{game.title} begins. The seal of its secret key is {commitment}."
+        row, raw = _first_row(game, record, state, key), game.dumps(state)
+        text = f"{game.title} begins. The seal of its secret key is {row.commitment}."
         line = entry(row, "start", doer, told=journal.say(text), digest=digest(raw))
-        timers = timing.fresh(row.id, seats, table.house.clock)
+        timers = timing.fresh(row.id, len(table.chairs), table.house.clock)
         return Change(
             row=row,
             guard=record.row.seq,
@@ -224,7 +209,7 @@ class Lobby:
             entries=(line,),
             step=StepRow(row.id, 0, row.seq, None, row.turn, "", 0, 0, game.version, digest(raw), raw),
             outbox=to_post(row.id, Post.TURN, doer.at),
-            timers=timing.resync(table, timers, awaited, True, doer.at) or timers,
+            timers=timing.resync(table, timers, game.to_act(state), True, doer.at) or timers,
             at=doer.at,
         )
 
@@ -280,3 +265,18 @@ class Lobby:
 
 def _without(chairs: Sequence[Chair], seat: int) -> tuple[Chair, ...]:
     return (*chairs[:seat], Chair(), *chairs[seat + 1 :])
+
+
+def _first_row(game: AnyGame, record: Record, state: Any, key: str) -> TableRow:
+    awaited = game.to_act(state)
+    return record.row._replace(
+        status="running",
+        version=game.version,
+        commitment=hashlib.sha256(key.encode()).hexdigest(),
+        secret=key,
+        seq=record.row.seq + 1,
+        turn=game.turn(state),
+        awaited=packed(awaited),
+        counts=packed([0] * len(record.table.chairs)),
+        auto=is_auto(record.table.chairs, awaited),
+    )

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from db.change import Change
-from db.rows import BaseRow, StepRow
+from db.rows import BaseRow, EntryRow, StepRow, TableRow
 from rules.core import Refusal
 from tables import journal
 from tables.desk import AnyGame, Desk
@@ -69,45 +69,51 @@ async def way_back(desk: Desk, game: AnyGame, record: Record, back: Back) -> Cha
     if step is None or step.state is None or digest(step.state) != step.hash:
         raise Refused(TOO_LONG.code, TOO_LONG.text)
     lifted = lift(game, step)
-    state = game.loads(lifted.state or b"")
     taken = [each for each in record.steps if each.depth > back.depth]
+    row = _row_after(game, record, game.loads(lifted.state or b""), back, {each.seat for each in taken})
+    quiet = bool(taken) and all(each.quiet for each in taken)
+    change = Change(
+        row=row,
+        guard=record.row.seq,
+        entries=(_line(record, row, back, lifted, quiet),),
+        cut=back.depth,
+        step=lifted,
+        base=BaseRow(row.id, row.seq, game.version, lifted.state or b"") if lifted is not step else None,
+        undone=[each.seq for each in taken],
+        drop_vote=record.vote is not None and not quiet,
+        drafts=range(len(record.counts)),
+        at=back.doer.at,
+    )
+    settle(record, change, numbers(row.awaited))
+    if back.doer.way:
+        change.outbox = to_post(row.id, Post.TURN, change.at)
+    return change
+
+
+def _row_after(game: AnyGame, record: Record, state: Any, back: Back, seats: set[int | None]) -> TableRow:
     awaited = game.to_act(state)
-    row = record.row._replace(
+    return record.row._replace(
         seq=record.row.seq + 1,
         depth=back.depth,
         turn=game.turn(state),
         awaited=packed(awaited),
-        counts=bumped(record.counts, {each.seat for each in taken if each.seat is not None} | {back.seat}),
+        counts=bumped(record.counts, seats | {back.seat}),
         auto=is_auto(record.table.chairs, awaited),
         version=game.version,
     )
-    quiet = bool(taken) and all(each.quiet for each in taken)
-    line = entry(
+
+
+def _line(record: Record, row: TableRow, back: Back, step: StepRow, quiet: bool) -> EntryRow:
+    return entry(
         row,
         "undo",
         back.doer,
         told=journal.say(back.text),
         seat=back.seat,
         turn=record.row.turn,
-        digest=lifted.hash,
+        digest=step.hash,
         quiet=quiet,
     )
-    change = Change(
-        row=row,
-        guard=record.row.seq,
-        entries=(line,),
-        cut=back.depth,
-        step=lifted,
-        base=BaseRow(row.id, row.seq, game.version, lifted.state or b"") if lifted is not step else None,
-        undone=[each.seq for each in taken],
-        drop_vote=record.vote is not None and not quiet,
-        drafts=range(len(numbers(row.counts))),
-        at=back.doer.at,
-    )
-    settle(record, change, awaited)
-    if back.doer.way:
-        change.outbox = to_post(row.id, Post.TURN, change.at)
-    return change
 
 
 def lift(game: AnyGame, step: StepRow) -> StepRow:
