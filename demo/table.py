@@ -61,7 +61,7 @@ async def running(settings: Settings, folder: Path) -> AsyncIterator[tuple[str, 
             async with env.preview(channel, viewers=people, layout="channel") as preview:
                 behind, _, secret = preview.url.partition("#")
                 front = Front(behind.rstrip("/"), settings.port)
-                keeper = asyncio.create_task(_keep_fresh(preview, dirty))
+                keeper = asyncio.create_task(_keep_fresh(preview, channel, dirty))
                 try:
                     await front.open()
                     yield f"http://127.0.0.1:{settings.port}/#{secret}", preview.wait_closed
@@ -88,14 +88,15 @@ async def _lobby(channel: simcord.ChannelHandle, host: simcord.MemberActor) -> N
         await host.click(card, label="Add computer player")
 
 
-async def _keep_fresh(preview: simcord.Preview, dirty: asyncio.Event) -> None:
-    """Show what the bot has posted; the page itself publishes only after a press."""
+async def _keep_fresh(preview: simcord.Preview, channel: simcord.ChannelHandle, dirty: asyncio.Event) -> None:
+    """Show what the bot has posted; the page itself publishes only after a press. A page opened anew begins there."""
     while True:
         await dirty.wait()
         dirty.clear()
         while True:
             try:
                 await preview.refresh()
+                await preview.show(next(each for each in reversed(channel.history()) if not each.flags.ephemeral))
                 break
             except (simcord.SetupError, TimeoutError) as error:
                 log.debug("the page is busy: %s", error)

@@ -12,7 +12,9 @@ from pathlib import Path
 from typing import Any
 
 import aiohttp
+import pytest
 
+import bot
 from cogs.settings import Settings
 from demo import table
 from demo.front import STYLE
@@ -94,3 +96,14 @@ async def test_a_port_in_use_is_one_sentence(tmp_path: Path, capsys: Any) -> Non
     said = capsys.readouterr().err
     assert said.startswith(f"Waybill: the local table cannot use port {port}")
     assert said.count("\n") == 1
+
+
+async def test_without_the_development_tools_it_says_how_to_get_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(sys.modules, "demo.table")
+    monkeypatch.setitem(sys.modules, "simcord", None)
+    with pytest.raises(bot.Fatal) as refused:
+        await bot.local_table(settings(tmp_path, free_port()))
+    assert "requirements-dev.txt" in str(refused.value)
+    assert "(missing: simcord)" in str(refused.value)
