@@ -97,7 +97,8 @@ def play(record: Record, table: tuple[AnyGame, Any], seat: int, action: Action, 
     told, public, own = journal.tell(game, len(record.table.chairs), events)
     names = journal.names_of(game, record.table, state)
     row = _row_after(game, record, state, seat)
-    quiet = _unseen(game, record, state, row) and not journal.narrated(game, public, names)
+    same = row.turn == record.row.turn and row.awaited == record.row.awaited
+    quiet = same and not journal.narrated(game, public, names) and _looks_alike(game, record, state)
     raw = game.dumps(state)
     line = entry(
         row,
@@ -172,10 +173,8 @@ def _row_after(game: AnyGame, record: Record, state: Any, seat: int) -> TableRow
     )
 
 
-def _unseen(game: AnyGame, record: Record, state: Any, row: TableRow) -> bool:
+def _looks_alike(game: AnyGame, record: Record, state: Any) -> bool:
     """Whether a spectator sees the same as before: a secret choice was made anew."""
-    if row.turn != record.row.turn or row.awaited != record.row.awaited:
-        return False
     before = game.view(game.loads(record.state), None)
     return msgspec.json.encode(before) == msgspec.json.encode(game.view(state, None))
 
