@@ -156,6 +156,18 @@ async def _meant(interaction: Interaction, typed: str) -> Table:
 # -- a table that cannot go on --------------------------------------------------------------------------------------
 
 
+STUCK = "The newest position of this table cannot be read. Its host or a server manager decides how it goes on."
+
+
+def stuck_choices(table: int) -> list[Control]:
+    """The buttons of a table that is stuck."""
+    return [
+        button(StuckButton, f"stuck:back:{table}", "Go back", style=discord.ButtonStyle.primary),
+        button(StuckButton, f"stuck:export:{table}", "Export"),
+        button(StuckButton, f"stuck:end:{table}", "End the game", style=discord.ButtonStyle.danger),
+    ]
+
+
 class StuckButton(Control, template=r"stuck:(?P<do>back|export|end):(?P<table>\d+)"):
     """The choices of a table whose newest position cannot be read any more."""
 

@@ -96,11 +96,7 @@ def _foot(card: Card) -> str:
 def _buttons(card: Card) -> list[Control]:
     table = card.table.id
     if card.kind == "stuck":
-        return [
-            button(admin.StuckButton, f"stuck:back:{table}", "Go back", style=discord.ButtonStyle.primary),
-            button(admin.StuckButton, f"stuck:export:{table}", "Export"),
-            button(admin.StuckButton, f"stuck:end:{table}", "End the game", style=discord.ButtonStyle.danger),
-        ]
+        return admin.stuck_choices(table)
     over = card.kind == "over"
     take = [] if over else [_card_button("take", "Take my turn", table, discord.ButtonStyle.primary)]
     undo = [] if over else [_card_button("undo", "Undo", table)]

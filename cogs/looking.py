@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands, ui
 
-from cogs import answers, people, places, rulebook, words
+from cogs import admin, answers, people, places, rulebook, words
 from cogs.controls import Control, button, row
 from rules.core import Question
 from tables.model import LogPage, Refused, Sight
@@ -39,6 +39,8 @@ async def setup(bot: Waybill) -> None:
 async def seen(interaction: Interaction, table: int) -> Sight:
     """The table as the member may see it. Raises Refused while there is nothing to see."""
     sight = await interaction.client.tables.sight(table, interaction.user.id)
+    if sight.view is None and sight.table.status == "stuck":
+        raise Refused("stuck", f"{admin.STUCK} `/board` shows the choices.")
     if sight.view is None:
         raise Refused("not_started", "The game has not started yet, so there is no board to look at.")
     return sight
@@ -71,6 +73,10 @@ async def show_hand(interaction: Interaction, table: int) -> None:
 
 async def show_board(interaction: Interaction, table: int) -> None:
     """Answer with the board, and for those who sit at the table with a button to post its card again."""
+    if (await interaction.client.tables.table(table)).status == "stuck":
+        choices = row(*admin.stuck_choices(table))
+        await answers.show(interaction, answers.layout(ui.TextDisplay(admin.STUCK), choices))
+        return
     picture = await board(interaction, table)
     parts: list[ui.Item[ui.LayoutView]] = [answers.gallery(picture.alt)]
     if (await interaction.client.tables.table(table)).seat_of(interaction.user.id) is not None:
