@@ -57,7 +57,10 @@ class Chose(Event, frozen=True):
 
 
 class PickedUp(Event, frozen=True):
-    """Goods were loaded; `at` is the manager's new space. `morale` and `coins` are what it cost."""
+    """Goods were loaded; `at` is the manager's new space. `morale` and `coins` are what it cost.
+
+    `headed`: where the manager goes was told before.
+    """
 
     seat: int
     at: str
@@ -66,6 +69,7 @@ class PickedUp(Event, frozen=True):
     behind: tuple[str, Goods]
     morale: int
     coins: int
+    headed: bool = False
 
 
 class SetOut(Event, frozen=True):
@@ -286,11 +290,12 @@ class Refilled(Event, frozen=True):
 
 
 class TurnEnded(Event, frozen=True):
-    """A turn is over for good."""
+    """A turn is over for good. `quiet`: the cubes that left the dock tell it already."""
 
     seals = True
 
     seat: int
+    quiet: bool = False
 
 
 class EndTriggered(Event, frozen=True):

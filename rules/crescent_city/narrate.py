@@ -51,7 +51,8 @@ def _chose(event: ev.Chose, names: Names) -> str:
 def _picked_up(event: ev.PickedUp, names: Names) -> str:
     sources = [f"{words.goods(held)} from {place}" for place, held in (event.front, event.behind) if held]
     price = words.cost(event.morale, event.coins)
-    return f"{names[event.seat]} takes {words.listed(sources)} for {price}, manager on {event.at}."
+    where = "" if event.headed else f", manager on {event.at}"
+    return f"{names[event.seat]} takes {words.listed(sources)} for {price}{where}."
 
 
 def _set_out(event: ev.SetOut, names: Names) -> str:
@@ -191,7 +192,7 @@ def _refilled(event: ev.Refilled, names: Names) -> str:
 
 
 def _turn_ended(event: ev.TurnEnded, names: Names) -> str:
-    return f"{names[event.seat]} ends the turn."
+    return "" if event.quiet else f"{names[event.seat]} ends the turn."
 
 
 def _end_triggered(event: ev.EndTriggered, names: Names) -> str:

@@ -102,7 +102,7 @@ def perform(state: CargoState, seat: int, action: PickUp, tell: Tell) -> None:
         state.pending.append(Taking(seat, action.steps, action.pay_with))
         tell(Headed(seat, "manager", MANAGER_SPACES[(state.manager + action.steps) % RING]))
     else:
-        _load(state, seat, Taking(seat, action.steps, action.pay_with, *_read(action.take)), tell)
+        _load(state, seat, Taking(seat, action.steps, action.pay_with, *_read(action.take)), tell, headed=False)
 
 
 # -- cube by cube -----------------------------------------------------------------------------------------------------
@@ -152,13 +152,13 @@ def take(state: CargoState, seat: int, action: Take, plan: Taking, tell: Tell) -
         tell(Chose(seat, "take", WAREHOUSES[space if action.side == "front" else space - 1], (action.good,)))
     else:
         state.close(plan)
-        _load(state, seat, longer, tell)
+        _load(state, seat, longer, tell, headed=True)
 
 
 def enough(state: CargoState, seat: int, action: Enough, plan: Taking, tell: Tell) -> None:
     """Do what has been noted."""
     state.close(plan)
-    _load(state, seat, plan, tell)
+    _load(state, seat, plan, tell, headed=True)
 
 
 def check_enough(state: CargoState, seat: int, action: Enough, plan: Taking) -> None:
@@ -166,7 +166,7 @@ def check_enough(state: CargoState, seat: int, action: Enough, plan: Taking) -> 
     judge(state, seat, plan)
 
 
-def _load(state: CargoState, seat: int, plan: Taking, tell: Tell) -> None:
+def _load(state: CargoState, seat: int, plan: Taking, tell: Tell, *, headed: bool) -> None:
     player, cost = state.players[seat], fare(state.players[seat], WAREHOUSE, plan.steps, plan.pay_with)
     front, behind = _stocks(state, plan)
     morale = effort(player, WAREHOUSE, sum(plan.front) + sum(plan.behind) + cost.morale)
@@ -187,5 +187,6 @@ def _load(state: CargoState, seat: int, plan: Taking, tell: Tell) -> None:
             (WAREHOUSES[state.manager - 1], names(plan.behind)),
             morale,
             cost.coins,
+            headed,
         )
     )

@@ -17,8 +17,9 @@ Tell = Callable[[Any], None]
 
 def end(state: CargoState, seat: int, action: EndTurn, tell: Tell) -> None:
     """Fill the warehouses; the turn is over when nothing had to be asked."""
-    if dock.refill(state, seat, dock.to_move(state), tell):
-        _over(state, seat, tell)
+    cubes = dock.to_move(state)
+    if dock.refill(state, seat, cubes, tell):
+        _over(state, seat, tell, quiet=cubes > 0)
     else:
         tell(RefillAsked(seat, dock.to_move(state)))
 
@@ -26,11 +27,11 @@ def end(state: CargoState, seat: int, action: EndTurn, tell: Tell) -> None:
 def put(state: CargoState, seat: int, action: Put | PutAuto, asked: Refill, tell: Tell) -> None:
     """Put the next cube; the turn is over after the last one."""
     if dock.put(state, seat, action, asked, tell):
-        _over(state, seat, tell)
+        _over(state, seat, tell, quiet=True)
 
 
-def _over(state: CargoState, seat: int, tell: Tell) -> None:
-    tell(TurnEnded(seat))
+def _over(state: CargoState, seat: int, tell: Tell, *, quiet: bool) -> None:
+    tell(TurnEnded(seat, quiet))
     state.borrowed = state.swapped = state.ordered = False
     state.joined = 0
     state.step = "act"

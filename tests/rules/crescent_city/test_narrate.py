@@ -26,6 +26,10 @@ LINES: list[tuple[ev.CargoEvent, str]] = [
         ev.PickedUp(0, "M3", 2, ("W3", ("wood",)), ("W2", ("meat", "meat")), 3, 1),
         "Ana takes 1 wood from W3 and 2 meat from W2 for 3 morale and $1, manager on M3.",
     ),
+    (
+        ev.PickedUp(0, "M3", 2, ("W3", ()), ("W2", ("meat",)), 1, 0, headed=True),
+        "Ana takes 1 meat from W2 for 1 morale.",
+    ),
     (ev.SetOut(0, "D2", 1, 2, 0), "Ana delivers from D2 for 2 morale."),
     (
         ev.ShipServed(0, "S4", "ship-a", 2, ("meat", "meat"), 3),
@@ -76,6 +80,7 @@ LINES: list[tuple[ev.CargoEvent, str]] = [
     (ev.RefillAsked(0, 1), "Ana chooses where 1 good from the dock goes."),
     (ev.Refilled(0, (("W2", "meat"), ("W1", "iron"), ("W2", "meat"))), "From the dock: W1 1 iron and W2 2 meat."),
     (ev.TurnEnded(0), "Ana ends the turn."),
+    (ev.TurnEnded(0, quiet=True), ""),
     (
         ev.EndTriggered(0, "workforce"),
         "Ana hires from the last section of the workforce. After this round come three final rounds.",
