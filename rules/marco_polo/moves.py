@@ -82,6 +82,7 @@ def apply(state: PoloState, seat: int, action: PoloAction) -> list[PoloEvent]:
 def _step(state: PoloState, seat: int, action: Step) -> list[PoloEvent]:
     if not isinstance(action.cards, tuple | list) or not all(_is_face(card) for card in action.cards):
         raise IllegalAction("bad_field", "One of those is not a card of this game.")
+    _on_route(action.to)
     piece = _piece(state, seat, action.piece)
     target = _target(state, piece, action.to)
     if not holds(state.hands[seat], action.cards):
@@ -97,6 +98,7 @@ def _step(state: PoloState, seat: int, action: Step) -> list[PoloEvent]:
 
 
 def _ballast(state: PoloState, seat: int, action: Ballast) -> list[PoloEvent]:
+    _on_route(action.to)
     piece = _piece(state, seat, action.piece)
     target = _target(state, piece, action.to)
     _ballast_allowed(state, seat, target)
@@ -156,10 +158,13 @@ def _piece(state: PoloState, seat: int, name: str | None) -> Piece:
     return piece
 
 
-def _target(state: PoloState, piece: Piece, to: int | None) -> int:
-    """The piece's next free space, if it is the one that the action expects."""
+def _on_route(to: object) -> None:
     if to is not None and (not isinstance(to, int) or not 0 <= to <= DAIDU):
         raise IllegalAction("bad_field", "There is no such space on the route.")
+
+
+def _target(state: PoloState, piece: Piece, to: int | None) -> int:
+    """The piece's next free space, if it is the one that the action expects."""
     target = board.next_free(state, piece)
     if to is not None and to != target:
         raise IllegalAction("bad_target", f"The next free space is {SPACES[target].name}, not {SPACES[to].name}.")

@@ -263,6 +263,7 @@ def test_the_order_of_checks() -> None:
     assert refused(state, 7, step("BX")) == "not_a_player"
     assert refused(state, 1, step("BX")) == "not_your_turn"
     assert refused(state, 0, step("BX", piece="blue", to=1)) == "bad_field"
+    assert refused(state, 0, step("YF", piece="blue", to=99)) == "bad_field"
     assert refused(state, 0, step("RO", piece="blue", to=1)) == "not_your_piece"
     assert refused(state, 0, step("RO", to=1)) == "bad_target"
     assert refused(state, 0, step("RO")) == "not_in_hand"
