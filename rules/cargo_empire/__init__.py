@@ -1,4 +1,4 @@
-"""Cargo Empire, for 2 to 5 players."""
+"""Cargo Empire, for 1 to 5 players."""
 
 from rules.cargo_empire.game import GAME
 

@@ -48,6 +48,7 @@ class Transport(Action, frozen=True):
     """Ship one cargo from `supply` to `target` for `cards`. The optional fields are named only where a choice exists.
 
     `space`: top or bottom. `path`: every node from supply to target. `rush`: the rush space whose tile is taken.
+    `use_crest`: pay by the effect of a crest even if the cards would do without it.
     """
 
     supply: str
@@ -56,6 +57,7 @@ class Transport(Action, frozen=True):
     space: str | None = None
     path: tuple[str, ...] | None = None
     rush: str | None = None
+    use_crest: bool = False
 
 
 class Skip(Action, frozen=True):
@@ -94,6 +96,40 @@ class ChooseBonus(Action, frozen=True):
     kind: str
 
 
+class PlaceCrest(Action, frozen=True):
+    """Put the own crest on a city."""
+
+    city: str
+
+
+class PlaceVassal(Action, frozen=True):
+    """Place a post of the own vassal: one cargo goes from `supply` to `target`, where `space` may need to be named."""
+
+    supply: str
+    target: str
+    space: str | None = None
+
+
+class Activate(Action, frozen=True):
+    """Use a clan ability: `move_crest` or the clan's own. `pay`: the colours of the cargo that it costs.
+
+    The ability says which other fields it needs: `city` (move_crest), `source` and `target` (move_cargo), `player`, a
+    seat (borrow_crest), `card` (swap_to_ship).
+    """
+
+    ability: str
+    pay: tuple[str, ...]
+    city: str | None = None
+    source: str | None = None
+    target: str | None = None
+    player: int | None = None
+    card: str | None = None
+
+
+class EndTurn(Action, frozen=True):
+    """End a turn in which clan abilities could still be used."""
+
+
 EmpireAction = (
     ChooseTurnBonus
     | PlaceFirst
@@ -105,4 +141,8 @@ EmpireAction = (
     | KeepGoal
     | TakeCard
     | ChooseBonus
+    | PlaceCrest
+    | PlaceVassal
+    | Activate
+    | EndTurn
 )

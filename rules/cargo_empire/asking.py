@@ -13,6 +13,7 @@ from rules.cargo_empire.actions import (
     KeepGoal,
     PlaceFirst,
     PlaceSecond,
+    Skip,
     TakeCard,
     TakeCity,
     Transport,
@@ -23,6 +24,8 @@ from rules.cargo_empire.goals import value
 from rules.cargo_empire.moves import awaited
 from rules.cargo_empire.offers import atlas_of, rush_vehicle, tiles_of, transports
 from rules.cargo_empire.state import BLANK, EmpireState
+from rules.cargo_empire.variants import asking as variants
+from rules.cargo_empire.variants.clans import crests_of
 from rules.core import Option
 from rules.questions import Pick
 
@@ -53,7 +56,9 @@ def path(state: EmpireState, seat: int, action: EmpireAction) -> Picks:
             return (_starting("keep_goal", _goal(state, seat, action.goal)),)
         case TakeCard():
             return (_starting("take_card", _card(action.card)),)
-    return (_other(action),)
+        case Skip() | ChooseBonus():
+            return (_other(action),)
+    return variants.path(state, seat, action)
 
 
 def _starting(kind: str, pick: Pick) -> Pick:
@@ -65,7 +70,7 @@ def title(state: EmpireState, seat: int, chosen: tuple[str, ...]) -> tuple[str, 
     """Title and hint of the question after `chosen`, where the picks do not say it."""
     step = state.agenda[0] if state.agenda else None
     if chosen or not isinstance(step, steps.Movement):
-        return "", ""
+        return "", "" if chosen or not isinstance(step, steps.STAGES) else variants.purse(state, seat)
     if step.rush:
         return "", "The Rush tile comes first."
     if any(step.fixed):
@@ -81,7 +86,7 @@ def _transport(state: EmpireState, seat: int, action: Transport) -> Picks:
     return (
         _supply(state, seat, action.supply),
         _target(state, seat, action.supply, action.target),
-        _payment(state, action),
+        _payment(state, seat, action),
         _demand_space(action),
         _way(state, action),
     )
@@ -109,11 +114,14 @@ def _target(state: EmpireState, seat: int, supply: str, target: str) -> Pick:
 def _prices(state: EmpireState, seat: int, supply: str, target: str) -> str:
     """The card sets that the seat can pay with, in short."""
     index = state.board.city_index
-    sets = [payment.cards for payment in atlas_of(state).payments(index[supply], index[target])]
+    crests = crests_of(state, seat)
+    ends = index[supply], index[target]
+    sets = [payment.cards for payment in atlas_of(state, crests).payments(*ends)]
     hand = state.players[seat].cards
     paid = [cards for cards in sets if all(a <= b for a, b in zip(cards, hand, strict=True))]
-    more = " ..." if len(paid) > SHOWN else ""
-    return f"; {' or '.join(map(words.short, paid[:SHOWN]))}{more}" if paid else ""
+    shown = [words.short(cards) for cards in paid[:SHOWN]] + ["..."] * (len(paid) > SHOWN)
+    shown += ["any two"] * (not crests.any_two_cards.isdisjoint(ends))
+    return f"; {' or '.join(shown)}" if shown else ""
 
 
 def _rise(state: EmpireState, target: str) -> str:
@@ -124,23 +132,24 @@ def _rise(state: EmpireState, target: str) -> str:
     return f"rises to LV{city.level + 1}{'' if city.cargo else ', Perfect Upgrade'}"
 
 
-def _payment(state: EmpireState, action: Transport) -> Pick:
+def _payment(state: EmpireState, seat: int, action: Transport) -> Pick:
     counts = action.cards.counts
     moves = [f"{name} {cards * each}" for name, cards, each in zip(VEHICLES, counts, ADVANCE, strict=True) if cards]
     label = words.cards(counts).capitalize()
-    tile = _only_tile(state, action)
+    tile = _only_tile(state, seat, action)
     hint = f"moves: {', '.join(moves)}{f', {tile} 1 for the Rush tile' if tile else ''}"
     asks = f"Pay for {words.city(action.supply)} to {words.city(action.target)} with which cards?"
     return Pick("-".join(map(str, counts)), label, hint, asks=asks)
 
 
-def _only_tile(state: EmpireState, action: Transport) -> str:
+def _only_tile(state: EmpireState, seat: int, action: Transport) -> str:
     """The vehicle of the Rush tile on the way where nothing is left to choose, else ""."""
     tiles = tiles_of(state)
     if not tiles or action.path or action.rush:
         return ""
     index = state.board.city_index
-    payment = atlas_of(state).payment(index[action.supply], index[action.target], action.cards.counts)
+    ways = atlas_of(state, crests_of(state, seat))
+    payment = ways.payment(index[action.supply], index[action.target], action.cards.counts)
     nodes = [node for node in payment.paths[0] if node in tiles] if payment else []
     return rush_vehicle(state, nodes[0]) if nodes else ""
 
@@ -152,6 +161,8 @@ def _demand_space(action: Transport) -> Pick:
 
 def _way(state: EmpireState, action: Transport) -> Pick:
     """The path and the Rush tile to take, where a choice is left."""
+    if action.use_crest:
+        return Pick("crest", "By the effect of the crest", "no Rush tile", "🛡️", "", "Which way?")
     path = action.path or ()
     on_path = [name for name in path if state.board.index[name] in tiles_of(state)]
     taken = action.rush or next(iter(on_path), "")
@@ -243,12 +254,16 @@ def _other(action: EmpireAction) -> Pick:
 
 def impossible(state: EmpireState, seat: int, chosen: tuple[str, ...]) -> tuple[Option, ...]:
     """Own cities that nothing can be shipped from, then cities that want the cargo and are out of reach."""
-    if awaited(state) != seat or not isinstance(state.agenda[0], steps.Planning):
+    step = state.agenda[0] if awaited(state) == seat else None
+    if isinstance(step, steps.VassalPlacement) and not chosen:
+        return tuple(variants.unplaced(state, step))
+    if not isinstance(step, steps.Planning):
         return ()
     plans = transports(state, seat)
     if not chosen:
-        return tuple(_no_supply(state, seat, name) for name in _idle(state, seat, {plan.supply for plan in plans}))
-    if len(chosen) == 1:
+        idle = _idle(state, seat, {plan.supply for plan in plans})
+        return (*(_no_supply(state, seat, name) for name in idle), *variants.unpaid(state, seat))
+    if len(chosen) == 1 and chosen[0].startswith("transport:"):
         supply = chosen[0].partition(":")[2]
         reached = {plan.target for plan in plans if plan.supply == supply}
         return tuple(_no_target(state, seat, supply, name) for name in _unreached(state, supply, reached))
@@ -266,6 +281,8 @@ def _no_supply(state: EmpireState, seat: int, name: str) -> Option:
         reason = "It is at LV3 and makes no cargo."
     elif not city.cargo:
         reason = "It has no cargo left."
+    elif state.board.city_index[name] in crests_of(state, seat).reserved:
+        reason = "A crest keeps it for another player."
     elif _unreached(state, name, set()):
         reason = f"Your cards reach no city that wants {city.side.make} cargo."
     else:
@@ -283,4 +300,6 @@ def _unreached(state: EmpireState, supply: str, reached: set[str]) -> list[str]:
 
 def _no_target(state: EmpireState, seat: int, supply: str, name: str) -> Option:
     pick = _target(state, seat, supply, name)
-    return Option(name, pick.label, emoji=pick.emoji, refused="Your cards do not reach it.", place=pick.place)
+    kept = state.board.city_index[name] in crests_of(state, seat).reserved
+    reason = "A crest keeps it for another player." if kept else "Your cards do not reach it."
+    return Option(name, pick.label, emoji=pick.emoji, refused=reason, place=pick.place)

@@ -18,10 +18,16 @@ FOLDER = Path(__file__).parent
 
 
 class Named(msgspec.Struct, frozen=True):
-    """Something that has only an id and a name: a cargo colour, a region, a seat colour."""
+    """Something that has an id and a name: a cargo colour, a region."""
 
     id: str
     name: str
+
+
+class SeatColour(Named, frozen=True):
+    """A seat colour and the clan that goes with it."""
+
+    clan: str
 
 
 class VehicleKind(Named, frozen=True):
@@ -39,7 +45,7 @@ class TurnBonus(msgspec.Struct, frozen=True):
 
 
 class Seating(msgspec.Struct, frozen=True):
-    """What depends on the number of seats: turns in a round and slots of the City Display."""
+    """What depends on the number of seats, the Bot's included: turns in a round and slots of the City Display."""
 
     seats: int
     turns: int
@@ -66,9 +72,11 @@ class Table(msgspec.Struct, frozen=True):
     posts_per_city: int
     cargo: tuple[Named, ...]
     region: tuple[Named, ...]
-    player_colour: tuple[Named, ...]
+    player_colour: tuple[SeatColour, ...]
     vehicle: tuple[VehicleKind, ...]
     turn_bonus: tuple[TurnBonus, ...]
+    bot_with: tuple[int, ...]
+    vassals_with: tuple[int, ...]
     seating: tuple[Seating, ...]
     rush_tile: tuple[RushTile, ...]
 
@@ -209,6 +217,7 @@ COLOURS: tuple[str, ...] = tuple(colour.id for colour in TABLE.player_colour)
 SPACES = ("top", "bottom")
 BRANCHES = ("upper", "lower")
 SEATING = {row.seats: row for row in TABLE.seating}
+PEOPLE = range(min(TABLE.bot_with), max(SEATING) + 1)  # seats that people or computer players can hold
 RUSH_TILES = {tile.id: tile for tile in TABLE.rush_tile}
 SIDES = {(tile.id, level): side for tile in TILES.values() for level, side in ((1, tile.lv1), (2, tile.lv2))}
 TRACK_TILES = {f"{tile.id}/{tile.side}": tile for tile in TRACKS.tile}

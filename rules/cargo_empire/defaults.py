@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from rules.cargo_empire import steps
-from rules.cargo_empire.actions import Advance, ChooseTurnBonus, EmpireAction, KeepGoal, TakeCard, TakeCity, Transport
+from rules.cargo_empire.actions import (
+    Advance,
+    ChooseTurnBonus,
+    EmpireAction,
+    KeepGoal,
+    PlaceCrest,
+    PlaceVassal,
+    TakeCard,
+    TakeCity,
+    Transport,
+)
 from rules.cargo_empire.bonuses import city_slots
 from rules.cargo_empire.data import VEHICLES
 from rules.cargo_empire.development import advances, rewarded
@@ -12,6 +24,7 @@ from rules.cargo_empire.moves import legal
 from rules.cargo_empire.state import BLANK, EmpireState
 from rules.cargo_empire.transport import judge
 from rules.cargo_empire.upkeep import position_bonuses
+from rules.cargo_empire.variants.vassals import placements
 
 
 def default(state: EmpireState, seat: int) -> EmpireAction:
@@ -29,6 +42,10 @@ def default(state: EmpireState, seat: int) -> EmpireAction:
             return KeepGoal(max(step.goals, key=lambda goal: value(state, seat, goal)))
         case steps.CardChoice():
             return TakeCard(_scarcest(state, seat))
+        case steps.CrestPlacement():
+            return PlaceCrest(state.players[seat].cities[-1])
+        case steps.VassalPlacement() as step:
+            return _vassal(state, step)
     return legal(state, seat)[0]
 
 
@@ -46,7 +63,7 @@ def _position(state: EmpireState, step: steps.PositionBonus) -> ChooseTurnBonus:
 def _plan(state: EmpireState, seat: int) -> EmpireAction:
     """The cheapest transport: fewest cards, most City Rewards, lowest City IDs, most wagons, most trains."""
     listed = legal(state, seat)
-    plans = [action for action in listed if isinstance(action, Transport)]
+    plans = [action for action in listed if isinstance(action, Transport) and not action.use_crest]
     if not plans:
         return listed[0]
     numbers = state.board.city_index
@@ -58,7 +75,15 @@ def _plan(state: EmpireState, seat: int) -> EmpireAction:
         return (wagons + trains + ships, -rewards, *ends, -wagons, -trains)
 
     best = min(plans, key=key)
-    return _first_rush(state, seat, best, plans)
+    return _first_rush(state, seat, _usual_space(state, best), plans)
+
+
+def _usual_space(state: EmpireState, best: Transport) -> Transport:
+    """The same transport on the space that is meant when none is named: of a fitting colour if there is one."""
+    fitting = state.city(best.target).open(state.city(best.supply).side.make)
+    if best.space is None or best.space in fitting or not fitting:
+        return best
+    return msgspec.structs.replace(best, space=fitting[0])
 
 
 def _first_rush(state: EmpireState, seat: int, best: Transport, plans: list[Transport]) -> Transport:
@@ -73,6 +98,13 @@ def _first_rush(state: EmpireState, seat: int, best: Transport, plans: list[Tran
     ]
     path = judge(state, seat, best).path
     return min(alike, key=lambda plan: path.index(plan.rush or ""))
+
+
+def _vassal(state: EmpireState, step: steps.VassalPlacement) -> PlaceVassal:
+    """The first placement that lets no city rise, else the first."""
+    listed = placements(state, step)
+    calm = (action for action in listed if len(state.city(action.target).open(None)) == 2)
+    return next(calm, listed[0])
 
 
 def _advance(state: EmpireState, step: steps.Movement) -> Advance:

@@ -5,21 +5,27 @@ from __future__ import annotations
 from rules.cargo_empire import steps
 from rules.cargo_empire.actions import Skip, Transport
 from rules.cargo_empire.cities import put_post, upgrade
-from rules.cargo_empire.data import ADVANCE, RUSH_TILES
+from rules.cargo_empire.data import ADVANCE, RUSH_TILES, VEHICLES
 from rules.cargo_empire.events import EmpireEvent, RushTaken, Shipped, Skipped
 from rules.cargo_empire.offers import transports
 from rules.cargo_empire.state import EmpireState
 from rules.cargo_empire.transport import Shipment, judge
+from rules.cargo_empire.variants.clans import CARGO, crests_of
 from rules.core import IllegalAction
+
+TRAIN = VEHICLES.index("train")
 
 
 def ship(state: EmpireState, step: steps.Planning, action: Transport, events: list[EmpireEvent]) -> None:
     """Deliver one cargo; the agenda goes on with the movement that it earns. Raises IllegalAction."""
     shipment = judge(state, step.seat, action)
+    crest = _rewards(state, step.seat, action)
     _pay(state, step.seat, action, shipment, events)
+    played = list(action.cards.counts)
+    fixed = [number * each for number, each in zip(played, ADVANCE, strict=True)]
+    fixed[TRAIN] += min(state.boosts, played[TRAIN])
     rush = _take_rush(state, step.seat, shipment.rush, events)
     perfect = upgrade(state, step.seat, action.target, True, events)
-    played = list(action.cards.counts)
     state.agenda[0] = steps.Movement(
         seat=step.seat,
         supply=action.supply,
@@ -28,8 +34,26 @@ def ship(state: EmpireState, step: steps.Planning, action: Transport, events: li
         path=list(shipment.path),
         rush=rush,
         perfect=perfect,
-        fixed=[number * each for number, each in zip(played, ADVANCE, strict=True)],
+        crest=crest,
+        fixed=fixed,
     )
+    state.agenda += _afterwards(state, step.seat)
+
+
+def _rewards(state: EmpireState, seat: int, action: Transport) -> bool:
+    """Whether a crest that lies on supply or target now gives a free move more."""
+    places = crests_of(state, seat).extra_city_reward
+    return any(state.board.nodes[place] in (action.supply, action.target) for place in places)
+
+
+def _afterwards(state: EmpireState, seat: int) -> list[steps.VassalPlacement | steps.Closing]:
+    """What follows the vehicle development in a turn."""
+    found: list[steps.VassalPlacement | steps.Closing] = []
+    if state.vassals:
+        found.append(steps.VassalPlacement(seat=seat))
+    if state.options.clans:
+        found.append(steps.Closing(seat=seat))
+    return found
 
 
 def _pay(state: EmpireState, seat: int, action: Transport, shipment: Shipment, events: list[EmpireEvent]) -> None:
@@ -37,6 +61,8 @@ def _pay(state: EmpireState, seat: int, action: Transport, shipment: Shipment, e
     player.cards = [held - played for held, played in zip(player.cards, action.cards.counts, strict=True)]
     player.left -= 1
     supply.cargo -= 1
+    if state.options.clans:
+        player.cargo[CARGO.index(supply.side.make)] += 1
     put_post(state, seat, action.target, shipment.space)
     events.append(
         Shipped(
@@ -47,6 +73,7 @@ def _pay(state: EmpireState, seat: int, action: Transport, shipment: Shipment, e
             space=shipment.space,
             cards=action.cards,
             path=shipment.path,
+            crest=shipment.crest,
         )
     )
 

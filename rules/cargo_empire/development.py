@@ -137,9 +137,9 @@ def _count(state: EmpireState, step: steps.Movement, events: list[EmpireEvent]) 
     """Put the City Rewards and the Perfect Upgrade into the flex pool, by the board as it is now."""
     cities = rewarded(state, step.seat, step.supply, step.target)
     step.counted = True
-    step.flex = len(cities) + step.perfect
+    step.flex = len(cities) + step.perfect + step.crest
     if step.flex:
-        events.append(Rewarded(seat=step.seat, cities=cities, perfect=step.perfect))
+        events.append(Rewarded(seat=step.seat, cities=cities, perfect=step.perfect, crest=step.crest))
 
 
 def rewarded(state: EmpireState, seat: int, supply: str, target: str) -> tuple[str, ...]:

@@ -7,6 +7,20 @@ from typing import ClassVar
 import msgspec
 
 from rules.cargo_empire.actions import Cards
+from rules.cargo_empire.variants.events import (
+    Activated,
+    BotDrew,
+    BotGoal,
+    BotIdle,
+    BotPlaced,
+    BotPointed,
+    BotShipped,
+    BotTried,
+    CrestPlaced,
+    TurnEnded,
+    VassalIdle,
+    VassalPlaced,
+)
 from rules.core import Event
 
 
@@ -36,7 +50,7 @@ class Unveiled(Event, frozen=True):
 
 
 class Shipped(Event, frozen=True):
-    """A cargo went from supply to target; a post stands on `space`."""
+    """A cargo went from supply to target; a post stands on `space`. `crest`: paid by a crest, without a path."""
 
     seat: int
     supply: str
@@ -45,6 +59,7 @@ class Shipped(Event, frozen=True):
     space: str
     cards: Cards
     path: tuple[str, ...]
+    crest: bool = False
 
 
 class RushTaken(Event, frozen=True):
@@ -139,11 +154,12 @@ class BonusChosen(Event, frozen=True):
 
 
 class Rewarded(Event, frozen=True):
-    """Free moves after the fixed ones: one for each city, one for a Perfect Upgrade."""
+    """Free moves after the fixed ones: one for each city, one for a Perfect Upgrade, one for the crest."""
 
     seat: int
     cities: tuple[str, ...]
     perfect: bool
+    crest: bool = False
 
 
 class MovesLost(Event, frozen=True):
@@ -205,6 +221,18 @@ EmpireEvent = (
     | Rewarded
     | MovesLost
     | Skipped
+    | CrestPlaced
+    | Activated
+    | TurnEnded
+    | VassalPlaced
+    | VassalIdle
+    | BotPlaced
+    | BotPointed
+    | BotDrew
+    | BotTried
+    | BotShipped
+    | BotIdle
+    | BotGoal
     | Ranked
     | RoundBegan
     | RushLaid

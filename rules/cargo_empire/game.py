@@ -9,13 +9,12 @@ from rules.cargo_empire import asking, defaults, moves, observe, scoring
 from rules.cargo_empire import narrate as telling
 from rules.cargo_empire import setup as start
 from rules.cargo_empire.actions import EmpireAction
-from rules.cargo_empire.data import SEATING
+from rules.cargo_empire.data import PEOPLE
 from rules.cargo_empire.events import EmpireEvent, redact
 from rules.cargo_empire.options import EmpireOptions, check
-from rules.cargo_empire.state import EmpireState
+from rules.cargo_empire.state import EmpireState, with_variants
 from rules.cargo_empire.view import EmpireView
 from rules.cargo_empire.weigh import weigh
-from rules.cargo_empire.words import COLOURS
 from rules.core import Game, IllegalAction, Option, Refusal, Result, Seat
 from rules.questions import Pick
 
@@ -25,8 +24,10 @@ class CargoEmpire(Game[EmpireState, EmpireAction, EmpireEvent, EmpireView, Empir
 
     key = "cargo-empire"
     title = "Cargo Empire"
-    version = "1"
-    seats = range(min(SEATING), max(SEATING) + 1)
+    version = "2"
+    format = 2
+    migrations = (with_variants,)
+    seats = PEOPLE
     summary = (
         "Ship cargo to cities that want it, set up trading posts, and drive your vehicles up the development track."
     )
@@ -37,7 +38,7 @@ class CargoEmpire(Game[EmpireState, EmpireAction, EmpireEvent, EmpireView, Empir
     Event = EmpireEvent
 
     def default_options(self, seats: int) -> EmpireOptions:
-        return EmpireOptions()
+        return EmpireOptions(bot=seats == 1)
 
     def check(self, seats: int, options: EmpireOptions) -> list[Refusal]:
         return check(seats, options)
@@ -48,7 +49,7 @@ class CargoEmpire(Game[EmpireState, EmpireAction, EmpireEvent, EmpireView, Empir
         return start.new_game(seats, options, key, self.format)
 
     def roster(self, state: EmpireState) -> tuple[Seat, ...]:
-        return tuple(Seat("player", COLOURS[player.colour], (player.colour,)) for player in state.players)
+        return observe.roster(state)
 
     def to_act(self, state: EmpireState) -> tuple[int, ...]:
         waiting = moves.awaited(state)

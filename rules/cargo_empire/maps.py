@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 import msgspec
@@ -66,6 +66,7 @@ class Map:
         self.city_index = {city.id: number for number, city in enumerate(sheet.city)}
         self.ports = frozenset(number for number, city in enumerate(sheet.city) if city.port)
         self.links = self._links(sheet)
+        self._shortest: dict[tuple[int, int], tuple[Path, ...]] = {}
 
     def _links(self, sheet: MapSheet) -> tuple[tuple[int, ...], ...]:
         pairs = [(route.a, route.b) for route in sheet.route]
@@ -103,15 +104,21 @@ class Map:
                     queue.append(end)
         return tuple(found)
 
-    def shortest(self, a: int, b: int) -> list[Path]:
+    def shortest(self, a: int, b: int) -> tuple[Path, ...]:
         """Every land way from a to b with the least number of routes."""
-        if a == b:
-            return [(a,)]
+        found = self._shortest.get((a, b))
+        if found is None:
+            found = self._shortest[a, b] = tuple(self._ways(a, b))
+        return found
+
+    def _ways(self, a: int, b: int) -> Iterator[Path]:
         left = self.land[a][b]
-        if left is None:
-            return []
-        steps = [end for end in self.links[a] if self.land[end][b] == left - 1]
-        return [(a, *rest) for end in steps for rest in self.shortest(end, b)]
+        if a == b:
+            yield (a,)
+        elif left is not None:
+            for end in self.links[a]:
+                if self.land[end][b] == left - 1:
+                    yield from ((a, *rest) for rest in self.shortest(end, b))
 
     def rank(self, path: Path) -> tuple[int, ...]:
         """The sort key of a path: fewest nodes, then City IDs, a rush space counting 100 + its number (section 6.3)."""

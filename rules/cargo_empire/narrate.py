@@ -7,6 +7,7 @@ from typing import Any
 
 from rules.cargo_empire import events, words
 from rules.cargo_empire.events import EmpireEvent
+from rules.cargo_empire.variants import telling as variants
 
 Names = Sequence[str]
 
@@ -33,7 +34,8 @@ def _unveiled(event: events.Unveiled, names: Names) -> str:
 def _shipped(event: events.Shipped, names: Names) -> str:
     over = words.listed([words.node(stop) for stop in event.path[1:-1]])
     way = f"{words.city(event.supply)} to {words.city(event.target)}{f' by way of {over}' if over else ''}"
-    return f"{names[event.seat]} ships {event.cargo} cargo from {way} for {words.cards(event.cards.counts)}."
+    crest = ", paid by the effect of a crest" if event.crest else ""
+    return f"{names[event.seat]} ships {event.cargo} cargo from {way} for {words.cards(event.cards.counts)}{crest}."
 
 
 def _rush_taken(event: events.RushTaken, names: Names) -> str:
@@ -85,7 +87,8 @@ def _bonus_chosen(event: events.BonusChosen, names: Names) -> str:
 
 
 def _rewarded(event: events.Rewarded, names: Names) -> str:
-    sources = [words.city(city) for city in event.cities] + (["the Perfect Upgrade"] if event.perfect else [])
+    sources = [words.city(city) for city in event.cities]
+    sources += ["the Perfect Upgrade"] * event.perfect + ["the crest"] * event.crest
     return f"{names[event.seat]} earns {words.count(len(sources), 'free move')}, for {words.listed(sources)}."
 
 
@@ -131,6 +134,7 @@ _TELL: dict[type, Callable[[Any, Names], str]] = {
     events.Rewarded: _rewarded,
     events.MovesLost: _moves_lost,
     events.Skipped: _skipped,
+    **variants.TELL,
     events.Ranked: _ranked,
     events.RoundBegan: _round_began,
     events.RushLaid: _rush_laid,

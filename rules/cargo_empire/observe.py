@@ -6,11 +6,27 @@ import random
 import re
 
 from rules.cargo_empire import steps
-from rules.cargo_empire.goals import value
+from rules.cargo_empire.goals import value, worths
 from rules.cargo_empire.moves import awaited
 from rules.cargo_empire.scoring import points_of, public_points
 from rules.cargo_empire.state import City, EmpireState, Player
-from rules.cargo_empire.view import CityView, EmpireView, MovementView, PlayerView
+from rules.cargo_empire.variants import bot
+from rules.cargo_empire.variants.clans import clan_of
+from rules.cargo_empire.variants.vassals import vassal_left
+from rules.cargo_empire.view import BotView, CityView, EmpireView, MovementView, PlayerView
+from rules.cargo_empire.words import COLOURS
+from rules.core import Seat
+
+
+def roster(state: EmpireState) -> tuple[Seat, ...]:
+    """Every seat; a vassal shows as the second colour of its seat, the Bot is an automaton and the last one."""
+    seats = [
+        Seat("player", COLOURS[player.colour], (player.colour, *state.vassals[seat : seat + 1]))
+        for seat, player in enumerate(state.players[: state.humans])
+    ]
+    if state.bot is not None:
+        seats.append(Seat("automaton", "Bot", (state.players[-1].colour,)))
+    return tuple(seats)
 
 
 def view(state: EmpireState, seat: int | None) -> EmpireView:
@@ -42,7 +58,11 @@ def view(state: EmpireState, seat: int | None) -> EmpireView:
         offered=offered,
         offered_worth=tuple(value(state, seat, goal) for goal in offered if seat is not None),
         returned=tuple(own.returned) if own else (),
-        worth=tuple(value(state, seat, goal) for goal in own.goals) if own and seat is not None else (),
+        worth=tuple(worths(state, seat)) if seat is not None else (),
+        bot=_bot(state),
+        vassals=state.vassals,
+        boosts=state.boosts,
+        borrowed=tuple(state.borrowed),
     )
 
 
@@ -67,6 +87,9 @@ def _city(name: str, city: City) -> CityView:
 
 def _player(state: EmpireState, seat: int | None, owner: int) -> PlayerView:
     player, open_goals = state.players[owner], state.over or seat == owner
+    if owner == state.bot_seat:
+        open_goals = not bot.hidden(state)
+    clan = clan_of(state, owner)
     points = points_of(state, owner) if state.over else public_points(state, owner)
     return PlayerView(
         colour=player.colour,
@@ -78,6 +101,24 @@ def _player(state: EmpireState, seat: int | None, owner: int) -> PlayerView:
         goal_count=len(player.goals),
         goals=tuple(player.goals) if open_goals else None,
         points=tuple(points.items()),
+        clan=clan.id if clan else "",
+        crest=player.crest,
+        cargo=tuple(player.cargo),
+        vassal_left=vassal_left(state, owner) if state.vassals else 0,
+    )
+
+
+def _bot(state: EmpireState) -> BotView | None:
+    if state.bot is None or state.bot_seat is None:
+        return None
+    return BotView(
+        seat=state.bot_seat,
+        placed=not any(isinstance(step, steps.BotFirstPost) for step in state.agenda),
+        slot=state.bot.target + 1,
+        supply=state.bot.supply,
+        deck=len(state.bot.deck),
+        discard=tuple(state.bot.discard),
+        worth=() if bot.hidden(state) else tuple(worths(state, state.bot_seat)),
     )
 
 
@@ -108,15 +149,18 @@ def _offered(state: EmpireState, seat: int | None) -> tuple[int, ...]:
 
 def reshuffle_hidden(state: EmpireState, seat: int | None, rng: random.Random) -> None:
     """Deal anew the decks, first City cards and Goals that `seat` does not know, and take another key."""
-    others = [player for number, player in enumerate(state.players) if number != seat]
-    _deal_cities(state, others, rng)
+    shown = (seat, None if bot.hidden(state) else state.bot_seat)
+    others = [player for number, player in enumerate(state.players) if number not in shown]
+    _deal_cities(state, [player for number, player in enumerate(state.players) if number != seat], rng)
     if not state.over:
         _deal_goals(state, seat, others, rng)
+    if state.bot is not None:
+        rng.shuffle(state.bot.deck)
     state.key = f"{rng.getrandbits(128):032x}"
 
 
 def _deal_cities(state: EmpireState, others: list[Player], rng: random.Random) -> None:
-    hidden = [player for player in others if player.secret and not _unveiled(state)]
+    hidden = [player for player in others if player.secret and not _unveiled(state, player)]
     pool = state.city_deck + [player.secret for player in hidden]
     rng.shuffle(pool)
     for player in hidden:
@@ -124,8 +168,10 @@ def _deal_cities(state: EmpireState, others: list[Player], rng: random.Random) -
     state.city_deck = pool
 
 
-def _unveiled(state: EmpireState) -> bool:
-    """Whether the first City cards lie open."""
+def _unveiled(state: EmpireState, player: Player) -> bool:
+    """Whether the first City card of a seat lies open; the Bot's is shown last."""
+    if state.bot is not None and player is state.players[-1]:
+        return not bot.hidden(state)
     return not any(isinstance(step, steps.Unveiling) for step in state.agenda)
 
 

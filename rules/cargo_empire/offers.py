@@ -10,32 +10,42 @@ from rules.cargo_empire.data import RUSH_TILES, SPACES
 from rules.cargo_empire.maps import Path
 from rules.cargo_empire.routes import Atlas, Payment, atlas
 from rules.cargo_empire.state import EmpireState
+from rules.cargo_empire.variants.clans import Crests, Nodes, crests_of
 
 Offer = tuple[int, int, int, Transport]  # wagons, trains, ships, the action
-Nodes = frozenset[int]
+Variant = tuple[tuple[str, ...] | None, str | None, bool]  # path, rush, use_crest
+Want = tuple[int, bool]  # a city with an open demand space, and whether its space must be named
+TWO_CARDS = ((0, 0, 2), (0, 1, 1), (0, 2, 0), (1, 0, 1), (1, 1, 0), (2, 0, 0))  # what a crest lets one pay with
 
 
 def transports(state: EmpireState, seat: int) -> list[Transport]:
     """Every transport that the seat can make now: by supply, target, then number of wagons, trains, ships."""
-    ways, tiles, wanted = atlas_of(state), tiles_of(state), _wanted(state)
+    crests = crests_of(state, seat)
+    ways, tiles, wanted = atlas_of(state, crests), tiles_of(state), _wanted(state, crests.reserved)
+    kept, two_cards, count = crests.reserved, crests.any_two_cards, len(state.cities)
     wagons, trains, ships = state.players[seat].cards
     found = []
     for supply, city in enumerate(state.cities):
-        if not city.cargo or not city.present(seat):
+        if not city.cargo or not city.present(seat) or supply in kept:
             continue
-        for target, split in wanted.get(city.side.make, ()):
+        targets = wanted.get(city.side.make, [])
+        if crests.any_colour:
+            targets = _any_colour(state, crests, supply, targets)
+        for target, split in targets:
             if target == supply:
                 continue
             near = tiles and tiles & ways.touched(supply, target)
-            for w, t, s, action in _offers(ways, supply, target, near, split):
+            crest = bool(two_cards) and (supply in two_cards or target in two_cards)
+            here = ways if ways.without is None else ways.usual(supply, target)
+            for w, t, s, action in _offers(here, supply * count + target, near, split, crest):
                 if w <= wagons and t <= trains and s <= ships:
                     found.append(action)
     return found
 
 
-def atlas_of(state: EmpireState) -> Atlas:
-    """The ways that are open to the seats of this game."""
-    return atlas(state.options.map)
+def atlas_of(state: EmpireState, crests: Crests) -> Atlas:
+    """The ways that are open to a seat with these crest effects, in this turn."""
+    return atlas(state.options.map, crests.port, state.boosts)
 
 
 def tiles_of(state: EmpireState) -> Nodes:
@@ -49,11 +59,11 @@ def rush_vehicle(state: EmpireState, node: int) -> str:
     return RUSH_TILES[state.rush[node - len(state.cities)]].vehicle
 
 
-def _wanted(state: EmpireState) -> dict[str, list[tuple[int, bool]]]:
-    """For each colour the cities with an open space for it, and whether both spaces are."""
-    wanted: dict[str, list[tuple[int, bool]]] = {}
+def _wanted(state: EmpireState, reserved: Nodes) -> dict[str, list[Want]]:
+    """For each colour the cities with an open space for it."""
+    wanted: dict[str, list[Want]] = {}
     for number, city in enumerate(state.cities):
-        if city.level == 3:
+        if city.level == 3 or number in reserved:
             continue
         top, bottom = city.side.want
         split = top == bottom and city.top is None and city.bottom is None
@@ -64,27 +74,53 @@ def _wanted(state: EmpireState) -> dict[str, list[tuple[int, bool]]]:
     return wanted
 
 
+def _any_colour(state: EmpireState, crests: Crests, supply: int, wanted: list[Want]) -> list[Want]:
+    """The targets of a supply city where a crest lets any cargo in: all for its own city, else the crest city too."""
+    free = [
+        (number, len(spaces) == 2)
+        for number, city in enumerate(state.cities)
+        if (supply in crests.any_colour or number in crests.any_colour) and number not in crests.reserved
+        if (spaces := city.open(None))
+    ]
+    return sorted({**dict(wanted), **dict(free)}.items())
+
+
 @lru_cache(maxsize=16_384)
-def _offers(ways: Atlas, a: int, b: int, tiles: Nodes, split: bool) -> tuple[Offer, ...]:
-    """The distinct choices between two cities; `split`: the demand space must be named."""
-    names = ways.board.nodes
-    return tuple(
-        (*payment.cards, Transport(names[a], names[b], Cards(*payment.cards), space, path, rush))
-        for payment in ways.payments(a, b)
+def _offers(ways: Atlas, pair: int, tiles: Nodes, split: bool, crest: bool) -> tuple[Offer, ...]:
+    """The distinct choices between two cities; `split`: the demand space must be named, `crest`: any two cards pay.
+
+    `pair` stands for supply and target as one number, since it is looked up so often.
+    """
+    ends = divmod(pair, len(ways.board.cities))
+    supply, target = (ways.board.nodes[end] for end in ends)
+    found = [
+        (*payment.cards, Transport(supply, target, Cards(*payment.cards), space, *variant))
+        for payment in ways.payments(*ends)
         for space in (SPACES if split else (None,))
-        for path, rush in _variants(ways, payment, tiles)
-    )
+        for variant in _variants(ways, payment, tiles, crest)
+    ]
+    if crest:
+        sets = [cards for cards in TWO_CARDS if ways.payment(*ends, cards) is None]
+        spaces = SPACES if split else (None,)
+        found += [(*cards, Transport(supply, target, Cards(*cards), space)) for cards in sets for space in spaces]
+        found.sort(key=lambda offer: offer[:3])
+    return tuple(found)
 
 
-def _variants(ways: Atlas, payment: Payment, tiles: Nodes) -> Iterator[tuple[tuple[str, ...] | None, str | None]]:
-    """The path and the rush space to name, for each set of Rush tiles on a path and each tile that can be taken."""
+def _variants(ways: Atlas, payment: Payment, tiles: Nodes, crest: bool) -> Iterator[Variant]:
+    """The path and the rush space to name, for each set of Rush tiles on a path and each tile that can be taken.
+
+    By a crest the same without the tile, if there is one.
+    """
     groups = by_tiles(payment.paths, tiles)
     for touched, path in groups.items():
         named = ways.board.names(path) if len(groups) > 1 else None
         if len(touched) < 2:
-            yield named, None
+            yield named, None, False
         else:
-            yield from ((named, ways.board.nodes[node]) for node in sorted(touched))
+            yield from ((named, ways.board.nodes[node], False) for node in sorted(touched))
+    if crest and sum(payment.cards) == 2 and any(groups):
+        yield None, None, True
 
 
 def by_tiles(paths: tuple[Path, ...], tiles: Nodes) -> dict[Nodes, Path]:

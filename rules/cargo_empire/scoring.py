@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.cargo_empire.data import TABLE
-from rules.cargo_empire.goals import value
+from rules.cargo_empire.goals import worths
 from rules.cargo_empire.state import EmpireState
 from rules.core import Result, Standing
 
@@ -14,18 +14,24 @@ def public_points(state: EmpireState, seat: int) -> dict[str, int]:
     """What everybody can count of a seat: all but its Goals."""
     player = state.players[seat]
     lv3_posts = sum(city.count(seat) for city in state.cities if city.level == 3)
+    track, cards = doubled(state, seat)
     points = (
-        sum(state.track[mark].vp for mark in player.marks),
+        track * sum(state.track[mark].vp for mark in player.marks),
         TABLE.vp_lv3_post * lv3_posts,
-        TABLE.vp_city_card * len(player.cities),
+        cards * TABLE.vp_city_card * len(player.cities),
     )
     return dict(zip(SOURCES, points, strict=False))
 
 
+def doubled(state: EmpireState, seat: int) -> tuple[int, int]:
+    """By how much the track and the City cards of a seat count: twice for the Bot on Dyorle, and with clans."""
+    bot = seat == state.bot_seat
+    return (2 if bot and state.rush else 1), (2 if bot and state.options.clans else 1)
+
+
 def points_of(state: EmpireState, seat: int) -> dict[str, int]:
     """The points of a seat by source if the game ended now."""
-    goals = sum(value(state, seat, goal) for goal in state.players[seat].goals)
-    return {**public_points(state, seat), "Goals": goals}
+    return {**public_points(state, seat), "Goals": sum(worths(state, seat))}
 
 
 def scores(state: EmpireState) -> list[dict[str, int]]:

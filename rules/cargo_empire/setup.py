@@ -12,8 +12,10 @@ from rules.cargo_empire.data import GOALS, SEATING, SPACES, TABLE, TILES, TRACK_
 from rules.cargo_empire.events import EmpireEvent, Placed, Unveiled
 from rules.cargo_empire.maps import MAPS
 from rules.cargo_empire.options import EmpireOptions, colours_of
-from rules.cargo_empire.state import City, EmpireState, Player
+from rules.cargo_empire.state import Bot, City, EmpireState, Player
 from rules.cargo_empire.upkeep import lay_rush, pay_positions
+from rules.cargo_empire.variants.clans import CARGO
+from rules.cargo_empire.variants.deck import shuffled
 from rules.core import IllegalAction, generator
 
 T = TypeVar("T")
@@ -21,19 +23,19 @@ T = TypeVar("T")
 TRACK_SETS = {"base": ("a",), "advanced": ("a", "b", "c"), "mixed": ("abc",)}  # what is shuffled together
 
 
-def new_game(seats: int, options: EmpireOptions, key: str, version: int) -> EmpireState:
+def new_game(people: int, options: EmpireOptions, key: str, version: int) -> EmpireState:
     """The position before the first decision, by section 13.2: every shuffle has a generator of its own."""
-    board = MAPS[options.map]
+    board, seats = MAPS[options.map], people + options.bot
     deck = _shuffled(key, "city_deck", [city.id for city in board.cities])
     shown = SEATING[seats].display
-    order = _order(key, seats)
+    order, colours = _order(key, seats), colours_of(people, options)
     state = EmpireState(
         format=version,
         options=options,
         key=key,
         tiles=_lay_track(key, options.track),
         cities=[City(tile=tile, cargo=TABLE.production_spaces) for tile in _shuffled(key, "tiles", list(TILES))],
-        players=[Player(colour=colour, cards=[1, 1, 1]) for colour in colours_of(seats, options)],
+        players=[_player(colour, options.clans) for colour in colours[:people]],
         order=order,
         display=deck[:shown],
         city_deck=deck[shown + seats :],
@@ -41,13 +43,26 @@ def new_game(seats: int, options: EmpireOptions, key: str, version: int) -> Empi
         rush=[],
         agenda=[],
         picked=[],
+        vassals=tuple(colours[people:]) if options.vassals else (),
     )
+    if options.bot:
+        _seat_bot(state, colours[people])
     for seat, card in zip(order, deck[shown:], strict=False):
         state.players[seat].secret = card
     if board.rush_spaces:
         lay_rush(state)
     _open(state)
     return state
+
+
+def _player(colour: str, clan: bool) -> Player:
+    return Player(colour=colour, cards=[1, 1, 1], cargo=[0] * len(CARGO) if clan else [])
+
+
+def _seat_bot(state: EmpireState, colour: str) -> None:
+    """Give the Bot the last seat, its deck, and its first Goal."""
+    state.bot = Bot(deck=shuffled(state.key, 0))
+    state.players.append(Player(colour=colour, goals=[state.goal_deck.pop(0)]))
 
 
 def _shuffled(key: str, label: str, items: list[T]) -> list[T]:
@@ -75,9 +90,16 @@ def _lay_track(key: str, kind: str) -> tuple[str, ...]:
 def _open(state: EmpireState) -> None:
     """Put everything of the set-up that somebody decides on the agenda."""
     pay_positions(state, [])
-    state.agenda += [steps.FirstPost(seat=seat) for seat in state.order]
+    people = [seat for seat in state.order if seat != state.bot_seat]
+    state.agenda += [steps.FirstPost(seat=seat) for seat in people]
+    if state.bot is not None:
+        state.agenda.append(steps.BotFirstPost())
     state.agenda.append(steps.Unveiling())
-    state.agenda += [steps.SecondPost(seat=seat) for seat in state.order]
+    state.agenda += [steps.SecondPost(seat=seat) for seat in people]
+    if state.bot is not None:
+        state.agenda.append(steps.BotSecondPost())
+    if state.options.clans:
+        state.agenda += [steps.CrestPlacement(seat=seat) for seat in people]
     state.agenda.append(steps.NewRound())
 
 
@@ -118,8 +140,9 @@ def _place(state: EmpireState, placed: Placed, events: list[EmpireEvent]) -> Non
 
 
 def unveil(state: EmpireState, events: list[EmpireEvent]) -> None:
-    """Turn up all secret City cards; they are Private Cities from now on."""
-    for player in state.players:
+    """Turn up all secret City cards of people; they are Private Cities from now on."""
+    people = state.players[: state.humans]
+    for player in people:
         player.cities.append(player.secret)
     state.picked = []
-    events.append(Unveiled(cities=tuple(player.secret for player in state.players)))
+    events.append(Unveiled(cities=tuple(player.secret for player in people)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from rules import core
@@ -15,7 +17,10 @@ BLANK = ""  # a City card that names no city
 
 
 class City(msgspec.Struct):
-    """A city of the map. `tile` is 0 at LV3; `top` and `bottom` are the owners on the demand spaces."""
+    """A city of the map. `tile` is 0 at LV3; `top` and `bottom` are the owners on the demand spaces.
+
+    An owner is a seat or, in the vassal game, the vassal of seat n as `len(players) + n`.
+    """
 
     tile: int
     level: int = 1
@@ -37,20 +42,23 @@ class City(msgspec.Struct):
         """How many posts of the seat are here."""
         return (self.top == seat) + (self.bottom == seat) + self.posts.count(seat)
 
-    def open(self, colour: str) -> list[str]:
-        """The open demand spaces that want this colour, top first."""
+    def open(self, colour: str | None) -> list[str]:
+        """The open demand spaces that want this colour, or all of them (None), top first."""
         if self.level == 3:
             return []
+        if colour is None:
+            return [space for space, owner in (("top", self.top), ("bottom", self.bottom)) if owner is None]
         top, bottom = self.side.want
         spaces = ["top"] if self.top is None and top == colour else []
         return [*spaces, "bottom"] if self.bottom is None and bottom == colour else spaces
 
 
 class Player(msgspec.Struct):
-    """One seat. `cards` and `marks` are in the order of data.VEHICLES; `left` are the posts of this round.
+    """One seat, people first, then the Bot. `cards` and `marks` are in the order of data.VEHICLES.
 
-    `cities` are the Private Cities, `BLANK` among them; `secret` is the first City card until its post is placed.
-    `returned` are Goals that the seat put back and that are still in the deck.
+    `left` are the posts of this round. `cities` are the Private Cities, `BLANK` among them; `secret` is the first City
+    card until its post is placed. `returned` are Goals that the seat put back and that are still in the deck. With
+    clans: `cargo` that it keeps, in the order of data.TABLE.cargo, and the city of its `crest`, "" before it is placed.
     """
 
     colour: str
@@ -61,6 +69,21 @@ class Player(msgspec.Struct):
     returned: list[int] = []
     marks: list[str] = msgspec.field(default_factory=lambda: [START] * len(VEHICLES))
     left: int = 0
+    cargo: list[int] = []
+    crest: str = ""
+
+
+class Bot(msgspec.Struct):
+    """The Bot's cards and markers; all else of it is a seat. `target` is a place in the display, `supply` a city."""
+
+    deck: list[str]
+    discard: list[str] = []
+    shuffles: int = 0
+    target: int = 0
+    supply: str = ""
+
+    def __repr__(self) -> str:
+        return f"Bot(target={self.target}, supply={self.supply})"
 
 
 class EmpireState(core.State):
@@ -68,7 +91,8 @@ class EmpireState(core.State):
 
     `agenda`: what comes next, its first entry is the open decision; empty only when the game is over. `current` is the
     seat whose turn it is, None outside turns. `rush`: the tile on each rush space, 0 = none. `picked`: the slots that
-    were chosen for first posts. `round` is 0 during the set-up.
+    were chosen for first posts. `round` is 0 during the set-up. `vassals`: their colours by seat, () without them. In
+    the running turn of a clan: `boosts`, how many Train cards go further, and `borrowed`, whose crests it also uses.
     """
 
     options: EmpireOptions
@@ -86,6 +110,10 @@ class EmpireState(core.State):
     turn: int = 1
     round: int = 0
     current: int | None = None
+    bot: Bot | None = None
+    vassals: tuple[str, ...] = ()
+    boosts: int = 0
+    borrowed: list[int] = msgspec.field(default_factory=list)
 
     def __repr__(self) -> str:
         return f"EmpireState(round={self.round}, turn={self.turn})"
@@ -106,6 +134,16 @@ class EmpireState(core.State):
         return SEATING[len(self.players)]
 
     @property
+    def humans(self) -> int:
+        """The number of seats that people or computer players hold."""
+        return len(self.players) - (self.bot is not None)
+
+    @property
+    def bot_seat(self) -> int | None:
+        """The Bot's seat, which is the last one; None without the Bot."""
+        return None if self.bot is None else len(self.players) - 1
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return not self.agenda
@@ -121,3 +159,8 @@ class EmpireState(core.State):
     def posts(self, seat: int) -> list[City]:
         """The cities in which the seat is present, in City ID order."""
         return [city for city in self.cities if city.present(seat)]
+
+
+def with_variants(data: dict[str, Any]) -> dict[str, Any]:
+    """Format 2 knows clans, the Bot and vassals; a game of format 1 goes on without them, as the defaults say."""
+    return data

@@ -36,7 +36,8 @@ class Planning(Decision):
 class Movement(Decision):
     """Vehicle development after a transport. Pools: `rush` (a vehicle or ""), `fixed` by vehicle, then `flex`.
 
-    `counted`: the rewards of section 8, step 3, are in `flex`. `played` are the cards of the transport by vehicle.
+    `perfect` and `crest` (Kasha's) give a flex move each; `counted`: the rewards of section 8, step 3, are in `flex`.
+    `played` are the cards of the transport by vehicle.
     """
 
     supply: str
@@ -46,6 +47,7 @@ class Movement(Decision):
     fixed: list[int]
     rush: str = ""
     perfect: bool = False
+    crest: bool = False
     counted: bool = False
     flex: int = 0
 
@@ -71,8 +73,32 @@ class KindChoice(Decision):
     """A bonus that is a City card or a Goal."""
 
 
+class CrestPlacement(Decision):
+    """Clans, at the end of the set-up: put the own crest on a city."""
+
+
+class VassalPlacement(Decision):
+    """The vassal game, after the vehicle development: place a post of the own vassal."""
+
+
+class Closing(Decision):
+    """Clans: the last chance to use abilities in a turn."""
+
+
 class Unveiling(Step):
-    """The secret City cards are turned up."""
+    """The secret City cards of people are turned up."""
+
+
+class BotFirstPost(Step):
+    """The Bot's first post, after all others of that kind."""
+
+
+class BotSecondPost(Step):
+    """The Bot's second post; its City card and its Goal are turned up."""
+
+
+class BotTurn(Step):
+    """A turn of the Bot."""
 
 
 class NewRound(Step):
@@ -89,8 +115,15 @@ AnyStep = (
     | GoalChoice
     | CardChoice
     | KindChoice
+    | CrestPlacement
+    | VassalPlacement
+    | Closing
     | Unveiling
+    | BotFirstPost
+    | BotSecondPost
+    | BotTurn
     | NewRound
 )
-OPENERS = (PositionBonus, FirstPost, SecondPost, Planning)  # a new turn in the sense of the table
+OPENERS = (PositionBonus, FirstPost, SecondPost, CrestPlacement, Planning)  # a new turn in the sense of the table
+STAGES = (Planning, Movement, VassalPlacement, Closing)  # of a turn: clan abilities are open in all of them
 CHOICES = (PositionBonus, CityChoice, GoalChoice, CardChoice, KindChoice)  # what a bonus leaves open

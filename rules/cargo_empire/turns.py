@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from rules.cargo_empire import development, setup, steps, upkeep
 from rules.cargo_empire.data import TABLE
 from rules.cargo_empire.events import EmpireEvent, Ended
 from rules.cargo_empire.scoring import scores
 from rules.cargo_empire.state import EmpireState
+from rules.cargo_empire.variants import abilities, bot, vassals
 
 
 def go_on(state: EmpireState, answered: steps.AnyStep, events: list[EmpireEvent]) -> None:
@@ -26,25 +30,43 @@ def go_on(state: EmpireState, answered: steps.AnyStep, events: list[EmpireEvent]
 def _automatic(state: EmpireState, events: list[EmpireEvent]) -> bool:
     """Carry out the first step of the agenda if nobody decides it; whether it is done."""
     step = state.agenda[0]
-    if isinstance(step, steps.Movement):
-        done = development.settle(state, step, events)
-    else:
-        done = not isinstance(step, steps.Decision)
-        if isinstance(step, steps.Unveiling):
-            setup.unveil(state, events)
-        elif isinstance(step, steps.NewRound):
-            upkeep.begin_round(state, events)
-    if done:
-        state.agenda.pop(0)
-    return done
+    settle = _SETTLE.get(type(step))
+    if settle is None or not settle(state, step, events):
+        return False
+    state.agenda.pop(0)
+    return True
+
+
+def _unveil(state: EmpireState, step: steps.Unveiling, events: list[EmpireEvent]) -> bool:
+    setup.unveil(state, events)
+    return True
+
+
+def _begin_round(state: EmpireState, step: steps.NewRound, events: list[EmpireEvent]) -> bool:
+    upkeep.begin_round(state, events)
+    return True
+
+
+# What happens by itself, and whether the step is done with it. A decision that is not listed waits for its seat.
+_SETTLE: dict[type, Callable[[EmpireState, Any, list[EmpireEvent]], bool]] = {
+    steps.Movement: development.settle,
+    steps.VassalPlacement: vassals.idle,
+    steps.Closing: abilities.spent,
+    steps.Unveiling: _unveil,
+    steps.NewRound: _begin_round,
+    steps.BotFirstPost: bot.first_post,
+    steps.BotSecondPost: bot.second_post,
+    steps.BotTurn: bot.turn,
+}
 
 
 def _next(state: EmpireState, events: list[EmpireEvent]) -> bool:
     """The agenda is empty: the next turn, upkeep, or the end; False at the end."""
     seat = _following(state)
+    state.boosts, state.borrowed = 0, []
     if seat is not None:
         state.current = seat
-        state.agenda.append(steps.Planning(seat=seat))
+        state.agenda.append(steps.BotTurn() if seat == state.bot_seat else steps.Planning(seat=seat))
         return True
     state.current = None
     if state.round < TABLE.rounds:

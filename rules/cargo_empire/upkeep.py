@@ -33,8 +33,10 @@ def upkeep(state: EmpireState, events: list[EmpireEvent]) -> None:
 
 
 def pay_positions(state: EmpireState, events: list[EmpireEvent]) -> None:
-    """Give the fixed cards of the first positions; a free choice goes on the agenda."""
+    """Give the fixed cards of the first positions; a free choice goes on the agenda. The Bot gets nothing."""
     for seat, bonus in zip(state.order, TABLE.turn_bonus, strict=False):
+        if seat == state.bot_seat:
+            continue
         if bonus.card == "any":
             state.agenda.append(steps.PositionBonus(seat=seat, position=bonus.position))
         else:

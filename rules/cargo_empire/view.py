@@ -8,7 +8,10 @@ from rules.core import View
 
 
 class CityView(msgspec.Struct, frozen=True):
-    """A city. `make` is "" and `want` empty at LV3; `top` and `bottom` are the owners on the demand spaces."""
+    """A city. `make` is "" and `want` empty at LV3; `top` and `bottom` are the owners on the demand spaces.
+
+    Owners are seats or, with vassals, the vassal of seat n as the number of seats + n.
+    """
 
     id: str
     level: int
@@ -26,9 +29,11 @@ class CityView(msgspec.Struct, frozen=True):
 
 
 class PlayerView(msgspec.Struct, frozen=True):
-    """A seat. Cards and markers in the order of data.VEHICLES; `cities` has "" for a Blank card.
+    """A seat; the Bot's is the last one. Cards and markers in the order of data.VEHICLES; `cities` has "" for a Blank.
 
-    `points` by source without the Goals while the game runs; `goals` are None where they are hidden.
+    `points` by source without the Goals while the game runs; `goals` are None where they are hidden. With clans: the
+    kept `cargo` in the order of data.TABLE.cargo, and the city of the `crest`, "" before it is placed; else empty.
+    `vassal_left`: posts of the round that the vassal has left.
     """
 
     colour: str
@@ -40,6 +45,26 @@ class PlayerView(msgspec.Struct, frozen=True):
     goal_count: int
     goals: tuple[int, ...] | None
     points: tuple[tuple[str, int], ...]
+    clan: str = ""
+    crest: str = ""
+    cargo: tuple[int, ...] = ()
+    vassal_left: int = 0
+
+
+class BotView(msgspec.Struct, frozen=True):
+    """The Bot beside its seat: display slot of the target marker (from 1), city of the supply marker, its cards.
+
+    `placed`: the target marker lies on the display, which it does from the Bot's first post on. `supply` is "" before
+    the second. `worth`: what its Goals give now, each twice its own value.
+    """
+
+    seat: int
+    placed: bool
+    slot: int
+    supply: str
+    deck: int
+    discard: tuple[str, ...]
+    worth: tuple[int, ...]
 
 
 class MovementView(msgspec.Struct, frozen=True):
@@ -58,9 +83,10 @@ class MovementView(msgspec.Struct, frozen=True):
 class EmpireView(View, frozen=True):
     """The table as one seat sees it. `display` has "" for a Blank; `rush` the tile on each rush space, 0 = none.
 
-    `stage` is the kind of the open decision in snake case, "" when the game is over. The last five fields are what only
-    this seat knows: first City card, Goals to choose from and their worth now, Goals put back and still in the deck,
-    worth of its own Goals now.
+    `stage` is the kind of the open decision in snake case, "" when the game is over. From `secret` to `worth` is what
+    only this seat knows: first City card, Goals to choose from and their worth now, Goals put back and still in the
+    deck, worth of its own Goals now. `vassals` are their colours by seat. Of the running turn of a clan: `boosts`, how
+    many Train cards go further, and `borrowed`, the seats whose crest is in use.
     """
 
     map: str
@@ -82,3 +108,7 @@ class EmpireView(View, frozen=True):
     offered_worth: tuple[int, ...]
     returned: tuple[int, ...]
     worth: tuple[int, ...]
+    bot: BotView | None = None
+    vassals: tuple[str, ...] = ()
+    boosts: int = 0
+    borrowed: tuple[int, ...] = ()

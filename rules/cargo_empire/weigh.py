@@ -2,24 +2,50 @@
 
 from __future__ import annotations
 
-from rules.cargo_empire.actions import Advance, ChooseBonus, EmpireAction, KeepGoal, TakeCity, Transport
+from rules.cargo_empire.actions import (
+    Activate,
+    Advance,
+    ChooseBonus,
+    EmpireAction,
+    KeepGoal,
+    PlaceCrest,
+    PlaceVassal,
+    TakeCity,
+    Transport,
+)
 from rules.cargo_empire.data import BRANCHES, VEHICLES
 from rules.cargo_empire.development import rewarded
 from rules.cargo_empire.goals import value
 from rules.cargo_empire.state import BLANK, EmpireState
 from rules.cargo_empire.track import Space
+from rules.cargo_empire.variants.abilities import BEFORE_SHIPPING
+from rules.cargo_empire.variants.clans import MOVE_CREST
 
 _BONUS = {"none": 1, "wagon": 3, "train": 4, "ship": 4, "any": 5, "city": 9, "goal": 10, "city_or_goal": 10}
 
 
+MANY = 600  # all else beside one of the many ways to move a crest
+FEW, EARLY = 100, 100_000  # the clan's own ability, which has fewer ways; one that must come before shipping
+
+
 def weigh(state: EmpireState, seat: int, action: EmpireAction) -> int:
     """A weight of 1 or more, from what the seat may know."""
+    if isinstance(action, Activate):
+        return EARLY if action.ability in BEFORE_SHIPPING else 1 if action.ability == MOVE_CREST else FEW
+    return _weight(state, seat, action) * (MANY if state.options.clans else 1)
+
+
+def _weight(state: EmpireState, seat: int, action: EmpireAction) -> int:
     if isinstance(action, Transport):
         return _transport(state, seat, action)
     if isinstance(action, Advance):
         return _advance(state, seat, action)
     if isinstance(action, KeepGoal):
         return 1 + value(state, seat, action.goal)
+    if isinstance(action, PlaceCrest):
+        return 1 + 3 * state.city(action.city).present(seat)
+    if isinstance(action, PlaceVassal):
+        return 1 + 3 * (not state.city(action.target).present(seat))
     if isinstance(action, TakeCity):
         card = state.display[action.slot - 1]
         return 10 if card != BLANK and state.city(card).present(seat) else 3

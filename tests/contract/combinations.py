@@ -7,6 +7,7 @@ played; a game that wants certain combinations adds a line to `ALSO`, one whose 
 
 from __future__ import annotations
 
+import itertools
 import os
 import random
 from collections.abc import Callable
@@ -31,13 +32,33 @@ ALL: dict[str, Any] = {**GAMES, TOY.key: TOY}
 MOST = 8 if SOAK else 3  # combinations of options for one game at one seat count
 
 
+def all_forms(seats: int) -> list[EmpireOptions]:
+    """Every combination of Cargo Empire's variants that may be played; the colours, and so the clans, differ."""
+    found = []
+    company: tuple[dict[str, bool], ...] = ({}, {"bot": True}, {"vassals": True})
+    for number, (board, kind, clans, more) in enumerate(product(MAPS, TRACK_SETS, (False, True), company)):
+        colours = tuple(COLOURS[(number + seat) % len(COLOURS)] for seat in range(seats))
+        picked = {"map": board, "track": kind, "clans": clans, "colours": colours, **more}
+        options = msgspec.convert(picked, type=EmpireOptions)
+        if not GAMES["cargo-empire"].check(seats, options):
+            found.append(options)
+    return found
+
+
 def _empire(seats: int) -> list[Options]:
-    """Both maps with every track."""
-    found: list[Options] = []
-    for board, kind in product(MAPS, TRACK_SETS):
-        picked = {"map": board, "track": kind, "colours": COLOURS[-seats:]}
-        found.append(msgspec.convert(picked, type=EmpireOptions))
-    return found[1:]
+    """All of them in a soak, else each company plain on Europe and with clans on Dyorle."""
+    forms = all_forms(seats)
+    if SOAK:
+        return list(forms)
+    tracks = itertools.cycle(TRACK_SETS)
+    wanted = [("europe", False), ("dyorle", True)]
+    return [
+        next(
+            form for form in forms if (form.map, form.clans, form.track, form.bot, form.vassals) == (*each, track, *who)
+        )
+        for who in dict.fromkeys((form.bot, form.vassals) for form in forms)
+        for each, track in zip(wanted, tracks, strict=False)
+    ]
 
 
 # More combinations for a seat count; each must be legal there.

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from rules.cargo_empire import GAME, steps
@@ -16,7 +17,8 @@ from rules.cargo_empire.data import SEATING, VEHICLES
 from rules.cargo_empire.events import EmpireEvent
 from rules.cargo_empire.maps import MAPS
 from rules.cargo_empire.options import EmpireOptions
-from rules.cargo_empire.state import City, EmpireState, Player
+from rules.cargo_empire.state import Bot, City, EmpireState, Player
+from rules.cargo_empire.variants.clans import CARGO
 from rules.core import IllegalAction
 
 ANA, BOB, CARL, DAVID, ERIC = range(5)
@@ -104,6 +106,36 @@ def counts(cards: str) -> tuple[int, int, int]:
     """Cards in words as numbers of wagons, trains, ships."""
     found = {kind: int(number) for number, kind in re.findall(r"(\d)([WTS])", cards)}
     return found.get("W", 0), found.get("T", 0), found.get("S", 0)
+
+
+def clans(state: EmpireState, *crests: str) -> EmpireState:
+    """The same with clans: the crest of each seat, by seat."""
+    state.options = msgspec.structs.replace(state.options, clans=True)
+    for player, crest in zip(state.players[: state.humans], crests, strict=True):
+        player.crest, player.cargo = crest, [0] * len(CARGO)
+    return state
+
+
+def cargo(state: EmpireState, seat: int, *colours: str) -> EmpireState:
+    """Cargo that a seat has kept."""
+    state.players[seat].cargo = [colours.count(colour) for colour in CARGO]
+    return state
+
+
+def bot(state: EmpireState, *deck: str, target: int = 1, supply: str = "") -> EmpireState:
+    """The last seat becomes the Bot: the next cards of its deck, the slot and the city of its markers."""
+    state.options = msgspec.structs.replace(state.options, bot=True)
+    state.bot = Bot(deck=list(deck), target=target - 1, supply=supply)
+    state.players[-1].cities = []
+    return state
+
+
+def vassals(state: EmpireState) -> EmpireState:
+    """Ana with David as seat 1, both with vassals."""
+    state.options = msgspec.structs.replace(state.options, vassals=True)
+    state.players[1].colour, state.players[1].cities = "blue", ["frankfurt"]
+    state.vassals = ("yellow", "green")
+    return state
 
 
 # -- doing ----------------------------------------------------------------------------------------------------------

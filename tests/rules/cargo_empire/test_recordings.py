@@ -21,14 +21,25 @@ WORDS = ("Ana", "Bob", "Carl", "David", "Eric")
 
 def test_every_form_is_recorded() -> None:
     kept = [recorded.load(name) for name in NAMES]
-    assert {recording.seats for recording in kept} == {2, 3, 4, 5}
+    assert {recording.seats for recording in kept} == {1, 2, 3, 4, 5}
+    assert {recording.seats for recording in kept if recording.options.get("bot")} == {1, 2, 3}
+    assert {recording.seats for recording in kept if recording.options.get("vassals")} == {2}
+    assert {recording.seats for recording in kept if recording.options.get("clans")} == {1, 2, 3, 4, 5}
+    whole = [
+        r for r in kept if r.options.get("clans") and (r.options["map"], r.options["track"]) == ("dyorle", "advanced")
+    ]
+    assert {(recording.seats, recording.options["bot"], recording.options["vassals"]) for recording in whole} == {
+        (1, True, False), (2, True, False), (2, False, True), (4, False, False), (5, False, False)
+    }  # fmt: skip
     assert {recording.options["map"] for recording in kept} == {"europe", "dyorle"}
     assert {recording.options["track"] for recording in kept} == {"base", "advanced", "mixed"}
     kinds = {action["do"] for recording in kept for _, action in recording.actions}
     assert kinds >= {
         "choose_turn_bonus", "place_first", "place_second", "transport", "skip", "advance", "take_city", "keep_goal",
-        "take_card", "choose_bonus",
+        "take_card", "choose_bonus", "place_crest", "place_vassal", "activate", "end_turn",
     }  # fmt: skip
+    used = {action["ability"] for recording in kept for _, action in recording.actions if action["do"] == "activate"}
+    assert used == {"move_crest", "boost_train", "take_wagon", "move_cargo", "swap_to_ship", "borrow_crest"}
 
 
 def positions(recording: Recording) -> Iterator[tuple[EmpireState, list[EmpireEvent]]]:

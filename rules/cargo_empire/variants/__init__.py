@@ -1,0 +1,1 @@
+"""The variants that bring rules of their own: clans, the Bot, vassals."""
