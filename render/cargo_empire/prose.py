@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from render.cargo_empire.seats import ranking
 from render.picture import ALT, Guest, shortened
 from rules.cargo_empire import words
-from rules.cargo_empire.data import RUSH_TILES, VEHICLES
+from rules.cargo_empire.data import RUSH_TILES, TABLE, VEHICLES
 from rules.cargo_empire.maps import MAPS
 from rules.cargo_empire.narrate import narrate
 from rules.cargo_empire.view import CityView, EmpireView
@@ -24,12 +24,16 @@ _STAGES = {
     "goal_choice": "is to keep a Goal",
     "card_choice": "is to take a card",
     "kind_choice": "is to choose a bonus",
+    "crest_placement": "is to place the crest",
+    "vassal_placement": "is to place a post of the vassal",
+    "closing": "may use abilities or end the turn",
 }
 
 
 def board(view: EmpireView, people: Sequence[Guest], last: Sequence[Event], marks: Sequence[tuple[str, int]]) -> str:
     """The alt text of a board: nothing that the picture does not show."""
-    parts = [_state(view, people), *_story(people, last), *_seats(view, people), _display(view), _levels(view)]
+    parts = [_state(view, people), *_story(people, last), *_seats(view, people), _bot(view), _display(view)]
+    parts.append(_levels(view))
     if marks:
         parts.insert(1, f"{len(marks)} options are marked with their numbers.")
     return shortened(" ".join(filter(None, parts)), ALT)
@@ -43,7 +47,7 @@ def papers(view: EmpireView, people: Sequence[Guest]) -> str:
 
 def full(view: EmpireView, people: Sequence[Guest], last: Sequence[Event]) -> str:
     """The board as lines of text, with the own secrets where `view` has a seat."""
-    lines = [_state(view, people), "", *_seats(view, people), "", _display(view), _rush(view)]
+    lines = [_state(view, people), "", *_seats(view, people), _bot(view), "", _display(view), _rush(view)]
     if view.seat is not None:
         lines += ["", *_own(view, view.seat)]
     story = _story(people, last)
@@ -77,8 +81,38 @@ def _seat(view: EmpireView, people: Sequence[Guest], seat: int) -> str:
     goals = words.count(player.goal_count, "Goal")
     left = "" if view.over else f", {words.count(player.left, 'turn')} left"
     colour = words.COLOURS[player.colour].lower()
-    head = f"{people[seat].name} ({colour}): {view.scores[seat]} VP, {cards}, {cities}, {goals}{left}"
-    return f"{head}; {'; '.join(vehicles)}."
+    held = f"{cards}, " if view.bot is None or seat != view.bot.seat else ""
+    head = f"{people[seat].name} ({colour}): {view.scores[seat]} VP, {held}{cities}, {goals}{left}"
+    return f"{head}; {'; '.join(vehicles)}{_more(view, people, seat)}."
+
+
+def _more(view: EmpireView, people: Sequence[Guest], seat: int) -> str:
+    """What belongs to a clan or a vassal."""
+    player, found = view.players[seat], ""
+    if player.clan:
+        cargo = [f"{number} {each.id}" for number, each in zip(player.cargo, TABLE.cargo, strict=True) if number]
+        where = words.city(player.crest) if player.crest else "not placed yet"
+        found += f"; clan {player.clan.capitalize()}, crest {where}, cargo {words.listed(cargo) or 'none'}"
+    if player.clan and seat in view.to_act:
+        found += f"; {words.count(view.boosts, 'Train')} sent further" if view.boosts else ""
+        lenders = words.listed([people[lender].name for lender in view.borrowed])
+        found += f"; borrows the crest of {lenders}" if lenders else ""
+    if view.vassals:
+        vassal = words.COLOURS[view.vassals[seat]].lower()
+        found += f"; vassal {vassal}, {words.count(player.vassal_left, 'post')} left"
+    return found
+
+
+def _bot(view: EmpireView) -> str:
+    """The markers and cards of the Bot, and its Goals."""
+    bot = view.bot
+    if bot is None or not bot.placed:
+        return ""
+    supply = f", supply marker in {words.city(bot.supply)}" if bot.supply else ""
+    goals = zip(view.players[bot.seat].goals or (), bot.worth, strict=False)
+    worth = "".join(f" {words.goal(goal)}, counted twice {vp} VP." for goal, vp in goals)
+    where = f"target marker on slot {bot.slot}{supply}"
+    return f"The Bot: {where}; {words.count(bot.deck, 'card')} left, {len(bot.discard)} played.{worth}"
 
 
 def _display(view: EmpireView) -> str:
@@ -110,7 +144,8 @@ def _city(view: EmpireView, city: CityView) -> str:
     port = ", port" if MAPS[view.map].city_index[city.id] in MAPS[view.map].ports else ""
     wants = [want for want, owner in zip(city.want, (city.top, city.bottom), strict=False) if owner is None]
     trade = f", {city.cargo} {city.make}, wants {words.listed(wants) or 'nothing'}" if city.level < 3 else ""
-    owners = ", ".join(words.COLOURS[view.players[owner].colour].lower() for owner in city.owners)
+    colours = [*(player.colour for player in view.players), *view.vassals]
+    owners = ", ".join(words.COLOURS[colours[owner]].lower() for owner in city.owners)
     return f"{words.city(city.id)} LV{city.level}{port}{trade}{f'; posts {owners}' if owners else ''}"
 
 

@@ -9,7 +9,7 @@ from PIL import Image
 
 from render import highlight, layers, panels, text
 from render.canvas import Sprite, lay
-from render.cargo_empire import goods, rush, seats, story, tiles, track, vehicles
+from render.cargo_empire import crests, goods, rush, seats, story, tiles, track, vehicles
 from render.cargo_empire.legs import Leg
 from render.cargo_empire.liveries import liveries, livery
 from render.cargo_empire.places import TILE_HIGH, TILE_WIDE, corner, linked, outside, route, sea_way, spots
@@ -17,7 +17,7 @@ from render.emblems import medal
 from render.panels import Bit
 from render.picture import Guest
 from render.shapes import Path, Point
-from render.theme import FAINT, TEXT_INK, mix
+from render.theme import FAINT, TEXT_INK, Livery, mix
 from rules.cargo_empire import words
 from rules.cargo_empire.data import RUSH_TILES, SPACES
 from rules.cargo_empire.maps import MAPS
@@ -39,6 +39,7 @@ def draw(
     _rush(picture, view, way)
     for city in sorted(view.cities, key=lambda each: spots(view.map)[each.id][1]):
         _city(picture, view, people, city)
+    crests.draw(picture, view, people)
     _last_posts(picture, view, people, last)
     _badges(picture, view.map, way)
     track.draw(picture, view.track, [p.marks for p in view.players], liveries(people), story.moved(last))
@@ -94,17 +95,16 @@ def _badges(picture: Image.Image, board: str, way: Sequence[Leg]) -> None:
 
 def _last_posts(picture: Image.Image, view: EmpireView, people: Sequence[Guest], last: Sequence[Event]) -> None:
     """Ring the posts of the last turn; a city that has risen since is framed, for its posts have moved."""
-    risen = story.risen(last)
-    seat = story.actor(last)
-    for name, space in story.placed(last):
+    risen, colours = story.risen(last), crests.owners(view, people)
+    for owner, name, space in story.placed(last, len(people)):
         x, y = corner(view.map, name)
-        if name in risen or seat is None:
+        if name in risen:
             lay(picture, highlight.frame(TILE_WIDE, TILE_HIGH, 10), x, y, "lt")
             _corners(picture, view, people, name)
             continue
         dx, dy = tiles.demand_spot(SPACES.index(space))
         lay(picture, highlight.ring(15), x + dx, y + dy - 1)
-        lay(picture, tiles.post(livery(people[seat])), x + dx, y + dy - 1)
+        lay(picture, tiles.post(colours[owner]), x + dx, y + dy - 1)
 
 
 # -- the map --------------------------------------------------------------------------------------------------------
@@ -128,12 +128,13 @@ def _city(picture: Image.Image, view: EmpireView, people: Sequence[Guest], city:
         lay(picture, tiles.halo(), x, y, "lt")
     lay(picture, tiles.tile(place.region, city.level), x, y, "lt")
     tiles.name(picture, place.name, city.level, x, y)
+    colours = crests.owners(view, people)
     if city.level < 3:
-        _goods(picture, people, city, x, y)
+        _goods(picture, colours, city, x, y)
     size = 29 if city.level == 3 else 25
     for number, owner in enumerate(city.posts):
         dx, dy = tiles.post_spot(number, city.level)
-        lay(picture, tiles.post(livery(people[owner]), size), x + dx, y + dy)
+        lay(picture, tiles.post(colours[owner], size), x + dx, y + dy)
     _corners(picture, view, people, city.id)
 
 
@@ -147,7 +148,7 @@ def _corners(picture: Image.Image, view: EmpireView, people: Sequence[Guest], ci
         lay(picture, badge, x + TILE_WIDE - 1, y - 1)
 
 
-def _goods(picture: Image.Image, people: Sequence[Guest], city: CityView, x: float, y: float) -> None:
+def _goods(picture: Image.Image, colours: Sequence[Livery], city: CityView, x: float, y: float) -> None:
     """Production over demand."""
     for number in range(2):
         dx, dy = tiles.production_spot(number)
@@ -157,7 +158,7 @@ def _goods(picture: Image.Image, people: Sequence[Guest], city: CityView, x: flo
         if owner is None:
             lay(picture, goods.demand(wanted), x + dx, y + dy)
         else:
-            lay(picture, tiles.post(livery(people[owner])), x + dx, y + dy - 1)
+            lay(picture, tiles.post(colours[owner]), x + dx, y + dy - 1)
 
 
 def _star(view: EmpireView, people: Sequence[Guest], city: str) -> Sprite | None:
@@ -182,12 +183,12 @@ def _head(picture: Image.Image, view: EmpireView, people: Sequence[Guest], last:
     if active is None:
         bits: list[Bit] = _standings(view, people)
     else:
-        bits = story.summary(view.map, last, people, ink, edge)
+        bits = story.summary(view, last, people, ink, edge)
     rest = " wins" if active is None else "’s turn"
     panels.banner(picture, colours[seat], text.clean(people[seat].name), rest, bits)
     order = [colours[each] for each in view.order]
     panels.turn_order(picture, 1058, order, None if active is None else view.order.index(active))
-    _display(picture, view, last)
+    _display(picture, view, colours, last)
 
 
 def _moment(view: EmpireView) -> str:
@@ -215,13 +216,16 @@ def slot_spot(slot: int) -> tuple[int, int]:
     return _PUBLIC + _SLOT_WIDE * column, 56 + 26 * row
 
 
-def _display(picture: Image.Image, view: EmpireView, last: Sequence[Event]) -> None:
+def _display(picture: Image.Image, view: EmpireView, colours: Sequence[Livery], last: Sequence[Event]) -> None:
     """The public cities by slot; a new card in the colour of what has just happened."""
     panels.caption(picture, (_PUBLIC, 31), f"Public cities   ·   deck {view.city_deck}   ·   Goals {view.goal_deck}")
     new = story.filled(last)
     for slot, card in enumerate(view.display, start=1):
         x, y = slot_spot(slot)
-        lay(picture, tiles.little_star(9) if card else tiles.little_star(9, FAINT), x, y - 9, "lm")
+        if view.bot is not None and view.bot.placed and view.bot.slot == slot:
+            lay(picture, crests.pointer("train", colours[view.bot.seat], 12), x - 5, y - 9, "lm")
+        else:
+            lay(picture, tiles.little_star(9) if card else tiles.little_star(9, FAINT), x, y - 9, "lm")
         name = text.fit(words.CITIES[card] if card else "Blank", "narrow", 25, _SLOT_WIDE - 34, 20)
         paint = "#FFD166" if slot in new else TEXT_INK if card else FAINT
         text.put(picture, (x + 24, y), name.text, "narrow", name.px, paint)

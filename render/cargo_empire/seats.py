@@ -8,26 +8,28 @@ from PIL import Image
 
 from render import panels, text
 from render.canvas import lay
-from render.cargo_empire import story, tiles, vehicles
+from render.cargo_empire import crests, goods, story, tiles, vehicles
 from render.cargo_empire.liveries import livery
 from render.emblems import medal
 from render.panels import plate
 from render.picture import Guest
-from render.theme import FAINT, HEIGHT, LINE, MAP_BOX, MUTED, PANEL, PANEL_FOOT, TEXT_INK, TOP
+from render.theme import FAINT, HEIGHT, LINE, MAP_BOX, MUTED, PANEL, PANEL_FOOT, PLAYERS, TEXT_INK, TOP, Livery
 from rules.cargo_empire import words
+from rules.cargo_empire.data import TABLE
 from rules.cargo_empire.view import EmpireView, PlayerView
 from rules.core import Event
 
 LEFT, WIDE = MAP_BOX[2] + 11, 316
 _TOP, _BOTTOM = TOP + 9, HEIGHT - 8
-_SHELL, _CITIES = 190, 34  # height of a panel, of its line of City cards
+_SHELL, _CITIES, _VASSAL = 190, 34, 34  # height of a panel, of its line of City cards, of the line of its vassal
 _BOX = (WIDE - 24 - 14) // 3
+_CARGO = tuple(each.id for each in TABLE.cargo)
 
 
 def draw(picture: Image.Image, view: EmpireView, people: Sequence[Guest], last: Sequence[Event]) -> None:
     """The whole column, in turn order."""
     listed = len(people) < 5  # five panels have no room for the names of City cards
-    high, gap = _SHELL + (_CITIES if listed else 0), 8 if listed else 7
+    high, gap = _SHELL + (_CITIES if listed else 0) + (_VASSAL if view.vassals else 0), 8 if listed else 7
     top = _TOP
     for seat in view.order:
         _panel(picture, top, high, seat, view, people)
@@ -56,13 +58,87 @@ def _panel(picture: Image.Image, top: int, high: int, seat: int, view: EmpireVie
     box = (LEFT, top, WIDE, high)
     panels.seat_panel(picture, box, livery(people[seat]), name, str(view.scores[seat]), "VP", seat in view.to_act)
     y = top + panels.HEAD + 5
-    for number, vehicle in enumerate(vehicles.VEHICLES):
-        sheet = vehicles.cards_box(vehicle, player.cards[number], _BOX)
-        lay(picture, sheet, LEFT + 12 + (_BOX + 7) * number, y, "lt")
-    _counts(picture, y + 84, player)
-    _turns(picture, y + 116, view, player, people[seat])
-    if high > _SHELL:
+    if view.bot is not None and seat == view.bot.seat:
+        _pointers(picture, y, view, people[seat])
+    else:
+        for number, vehicle in enumerate(vehicles.VEHICLES):
+            sheet = vehicles.cards_box(vehicle, player.cards[number], _BOX)
+            lay(picture, sheet, LEFT + 12 + (_BOX + 7) * number, y, "lt")
+    if player.clan:
+        _clan(picture, y + 84, view, people, seat)
+        _posts_and_cargo(picture, y + 116, view, player, people[seat])
+    else:
+        _counts(picture, y + 84, player)
+        _turns(picture, y + 116, view, player, people[seat])
+    if len(people) < 5:
         _cities(picture, y + 150, player)
+    if view.vassals:
+        _vassal(picture, y + 184, PLAYERS[view.vassals[seat]], player.vassal_left)
+
+
+def _pointers(picture: Image.Image, y: int, view: EmpireView, guest: Guest) -> None:
+    """The Bot: where its markers stand, how many cards are left, what its open Goals give."""
+    bot = view.bot
+    if bot is None or not bot.placed:
+        text.put(picture, (LEFT + 14, y + 24), "first post after all others", "medium", 23, FAINT)
+        return
+    slot = words.city(view.display[bot.slot - 1]).removeprefix("a ")
+    _pointer(picture, y + 12, "train", guest, f"slot {bot.slot}, {slot}")
+    if bot.supply:
+        _pointer(picture, y + 41, "wagon", guest, words.city(bot.supply))
+    goals = f"Goals {sum(bot.worth)} VP" if bot.worth else ""
+    text.put(picture, (LEFT + WIDE - 14, y + 20), f"{bot.deck} cards", "medium", 22, MUTED, "rs")
+    text.put(picture, (LEFT + WIDE - 14, y + 49), goals, "medium", 22, MUTED, "rs")
+
+
+def _pointer(picture: Image.Image, y: int, vehicle: str, guest: Guest, where: str) -> None:
+    lay(picture, crests.pointer(vehicle, livery(guest), 12), LEFT + 26, y)
+    line = text.fit(where, "narrow", 24, 158, 20)
+    text.put(picture, (LEFT + 46, y + 8), line.text, "narrow", line.px, TEXT_INK)
+
+
+def _clan(picture: Image.Image, y: int, view: EmpireView, people: Sequence[Guest], seat: int) -> None:
+    """Numbers of City cards and Goals; the crest and its city, in a turn what the clan uses besides."""
+    player, x = view.players[seat], LEFT + 14
+    for label, number in (("Cities", len(player.cities)), ("Goals", player.goal_count)):
+        x += round(text.put(picture, (x, y), label, "narrow", 23, MUTED)) + 6
+        x += round(text.put(picture, (x, y), str(number), "bold", 25, TEXT_INK if number else FAINT)) + 12
+    lay(picture, crests.crest(livery(people[seat]), 11), x, y - 9, "lm")
+    x += 30
+    if seat in view.to_act:
+        for lender in view.borrowed:
+            lay(picture, crests.crest(livery(people[lender]), 11), x, y - 9, "lm")
+            x += 26
+        if view.boosts:
+            lay(picture, vehicles.icon("train", 26), x, y - 9, "lm")
+            text.put(picture, (x + 32, y), f"+{view.boosts}", "bold", 23, TEXT_INK)
+            return
+    where = words.city(player.crest) if player.crest else "not placed"
+    line = text.fit(where, "narrow", 23, max(40, LEFT + WIDE - 12 - x), 17)
+    text.put(picture, (x, y), line.text, "narrow", line.px, TEXT_INK)
+
+
+def _posts_and_cargo(picture: Image.Image, y: int, view: EmpireView, player: PlayerView, guest: Guest) -> None:
+    """The posts that are left for this round and later, and the cargo that the clan has kept."""
+    for number in range(view.turns):
+        post = tiles.post(livery(guest), 22) if number < player.left else tiles.gone(21)
+        lay(picture, post, LEFT + 26 + 27 * number, y - 9)
+    later = view.turns * (3 - max(view.round, 1)) + (0 if view.round else view.turns)
+    if later:
+        text.put(picture, (LEFT + 14 + 27 * view.turns, y), f"+{later}", "medium", 21, FAINT)
+    for place, (cargo, number) in enumerate(zip(_CARGO, player.cargo, strict=True)):
+        x = LEFT + WIDE - 154 + 36 * place
+        lay(picture, goods.cube(cargo, 20), x, y - 8, "lm")
+        text.put(picture, (x + 23, y), str(number), "bold", 22, TEXT_INK if number else FAINT)
+
+
+def _vassal(picture: Image.Image, y: int, colours: Livery, left: int) -> None:
+    """The vassal of a seat with its posts of this round."""
+    wide = text.put(picture, (LEFT + 14, y), "Vassal", "medium", 23, MUTED)
+    for number in range(left):
+        lay(picture, tiles.post(colours, 23), LEFT + 14 + wide + 24 + 31 * number, y - 9)
+    if not left:
+        text.put(picture, (LEFT + 14 + wide + 12, y), "no post left", "medium", 23, FAINT)
 
 
 def _counts(picture: Image.Image, y: int, player: PlayerView) -> None:

@@ -231,7 +231,7 @@ def test_the_last_turn_in_one_line_has_room(empire_layers: None) -> None:
 
     for seed in range(4):
         for state, last in cargo_empire.turns(4, DYORLE, seed):
-            line = story.summary("dyorle", last, cargo_empire.people(state), "#FFFFFF", "#000000")
+            line = story.summary(GAME.view(state, None), last, cargo_empire.people(state), "#FFFFFF", "#000000")
             assert phrase_width(line, BANNER_PX) <= BANNER_ROOM
 
 
