@@ -5,50 +5,57 @@ A board has one highlight colour, and it always means the last move. Marks are w
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Sequence
 
 from PIL import Image, ImageDraw, ImageFilter
 
 from render import text
-from render.canvas import Pen, Sprite, glowing, lay, shadowed, sprite, tinted
+from render.canvas import Pen, Sprite, glowing, lay, shadowed, sprite
 from render.shapes import Point, along, box, turned
-from render.theme import GLOW_BADGE, GLOW_CASING, GLOW_CORE, GLOW_HALO, GLOW_LIGHT, GOLD, KEYLINE
+from render.theme import GLOW_BADGE, GLOW_CASING, GLOW_CORE, GLOW_HALO, GLOW_LIGHT, GOLD, KEYLINE, Paint, rgb
 
 _GLOW = 26  # how far the halo reaches round a way
+_PART = 4  # steps of a solid way that are drawn at once: much smaller boxes than one round the whole
+_TILE = 48  # of the halo, at half its size
 
 
 def trail(picture: Image.Image, points: Sequence[Point], width: float = 8, dash: float = 0) -> None:
-    """Draw a glowing way over the picture; `dash` is the length of its strokes in pixels, 0 for a solid line."""
-    left, top = (round(edge) for edge in box(points, _GLOW)[:2])
-    lay(picture, _trail(tuple((x - left, y - top) for x, y in points), width, dash), left, top, "lt")
-
-
-@sprite
-def _trail(points: tuple[Point, ...], width: float, dash: float) -> Sprite:
-    """Halo, casing, core and a light along it, for a way that begins near 0, 0."""
-    right, bottom = box(points, _GLOW)[2:]
-    size = (round(right), round(bottom))
-    line = [(2 * x, 2 * y) for x, y in points]
-    halo = Image.new("L", (2 * size[0], 2 * size[1]))
-    ImageDraw.Draw(halo).line(line, fill=255, width=round(2 * width + 14), joint="curve")
-    soft = halo.resize(size, Image.Resampling.BOX).filter(ImageFilter.GaussianBlur(6))
-    glow = tinted(soft.point(lambda value: min(255, value * 2) * 200 // 255), GLOW_HALO)
-    strokes = Image.new("RGBA", halo.size)
-    draw = ImageDraw.Draw(strokes)
+    """Draw a glowing way over the RGB picture; `dash` is the length of its strokes in pixels, 0 for a solid line."""
+    _halo(picture, points, width + 7)
+    parts = _dashes(points, dash) if dash else [points[i : i + _PART + 1] for i in range(0, len(points) - 1, _PART)]
     for paint, wide in ((GLOW_CASING, width + 3), (GLOW_CORE, width), (GLOW_LIGHT, width * 0.3)):
-        for part in _dashes(line, 2 * dash):
-            draw.line(part, fill=paint, width=max(1, round(2 * wide)), joint="curve")
-    glow.alpha_composite(strokes.resize(size, Image.Resampling.BOX))
-    return Sprite(glow)
+        for part in parts:
+            _stroke(picture, part, wide, paint)
 
 
-def _dashes(line: Sequence[Point], dash: float) -> list[list[Point]]:
-    if not dash:
-        return [list(line)]
-    dots = [(x, y) for x, y, _ in along(line, 4)]
-    stroke = max(2, round(dash / 4))
-    return [dots[i : i + stroke] for i in range(0, len(dots) - stroke, round(stroke * 1.7))]
+def _halo(picture: Image.Image, points: Sequence[Point], wide: float) -> None:
+    """The soft glow round a way; blurred so far that half its size is enough to draw it."""
+    left, top, right, bottom = (round(edge / 2) * 2 for edge in box(points, _GLOW))
+    line = Image.new("L", ((right - left) // 2, (bottom - top) // 2))
+    ImageDraw.Draw(line).line([((x - left) / 2, (y - top) / 2) for x, y in points], 255, round(wide / 2), "curve")
+    soft = line.filter(ImageFilter.GaussianBlur(3)).point(lambda value: min(255, value * 2) * 200 // 255)
+    for x, y in itertools.product(range(0, soft.width, _TILE), range(0, soft.height, _TILE)):
+        edge = (x, y, min(x + _TILE, soft.width), min(y + _TILE, soft.height))
+        if soft.crop(edge).getbbox():  # most of a large box is far from the way
+            size = (2 * (edge[2] - x), 2 * (edge[3] - y))
+            glow = soft.resize(size, Image.Resampling.BILINEAR, edge)
+            picture.paste(rgb(GLOW_HALO), (left + 2 * x, top + 2 * y), glow)
+
+
+def _stroke(picture: Image.Image, points: Sequence[Point], wide: float, paint: Paint) -> None:
+    """A line, drawn at twice the size and shrunk."""
+    left, top, right, bottom = (round(edge) for edge in box(points, wide / 2 + 2))
+    mask = Image.new("L", (2 * (right - left), 2 * (bottom - top)))
+    line = [(2 * (x - left), 2 * (y - top)) for x, y in points]
+    ImageDraw.Draw(mask).line(line, 255, max(1, round(2 * wide)), "curve")
+    picture.paste(rgb(paint), (left, top), mask.reduce(2))
+
+
+def _dashes(points: Sequence[Point], dash: float) -> list[list[Point]]:
+    dots = [(x, y) for x, y, _ in along(points, dash / 4)]
+    return [dots[i : i + 5] for i in range(0, len(dots) - 4, 7)]
 
 
 def arrow(picture: Image.Image, at: Point, direction: float) -> None:

@@ -57,10 +57,10 @@ NUDGES: dict[str, tuple[int, int]] = {
     "bucharest": (-10, 0),
     "marseille": (-20, 4),
     "quillon": (-16, 16),
-    "wavrin": (24, 4),
+    "wavrin": (40, 24),
 }
-BEND, SEA_BEND = 0.05, 0.18  # how far a route, a way by sea leans to its left, as a part of its length
-STEPS = 48  # points of a way
+BEND = 0.05  # how far a route leans to its left, as a part of its length
+STEPS = 48  # points of a route
 
 
 def on_map(x: float, y: float) -> Point:
@@ -134,12 +134,6 @@ def route(board: str, a: str, b: str) -> Path:
     if (a, b) not in links(board):
         return route(board, b, a)[::-1]
     return bow(spots(board)[a], spots(board)[b], BEND, STEPS)
-
-
-@cache
-def sea_way(board: str, a: str, b: str) -> Path:
-    """The way of a ship from port to port."""
-    return bow(spots(board)[a], spots(board)[b], SEA_BEND, STEPS)
 
 
 def outside(board: str, path: Sequence[Point], city: str) -> Path:

@@ -10,9 +10,10 @@ from PIL import Image
 from render import highlight, layers, panels, text
 from render.canvas import Sprite, lay
 from render.cargo_empire import crests, goods, rush, seats, story, tiles, track, vehicles
+from render.cargo_empire.lanes import sea_way
 from render.cargo_empire.legs import Leg
 from render.cargo_empire.liveries import liveries, livery
-from render.cargo_empire.places import TILE_HIGH, TILE_WIDE, corner, linked, outside, route, sea_way, spots
+from render.cargo_empire.places import TILE_HIGH, TILE_WIDE, corner, linked, outside, route, spots
 from render.emblems import medal
 from render.panels import Bit
 from render.picture import Guest
@@ -25,7 +26,7 @@ from rules.cargo_empire.view import CityView, EmpireView
 from rules.core import Event
 
 KEY = "cargo-empire"
-COARSE = 6  # of the points of a way, every how manieth is drawn
+COARSE, COARSE_AT_SEA = 6, 2  # of the points of a way, every how manieth is drawn
 _PUBLIC, _SLOT_WIDE = 1334, 130  # left edge of the City Display in the head, room of a card
 
 
@@ -68,10 +69,11 @@ def _visible(board: str, leg: Leg) -> Path:
 def _trail(picture: Image.Image, board: str, way: Sequence[Leg]) -> None:
     """Light up the way of the last transport: solid by land, dashed by sea."""
     for leg in way:
-        line = _line(board, leg)
-        few = [*line[:-COARSE:COARSE], *line[-1:]]  # gentle curves need few points, and each is costly
+        at_sea, line = leg.vehicle == "ship", _line(board, leg)
+        step = COARSE_AT_SEA if at_sea else COARSE
+        few = [*line[:-step:step], *line[-1:]]  # gentle curves need few points, and each is costly
         if len(few) > 1:
-            highlight.trail(picture, few, dash=20 if leg.vehicle == "ship" else 0)
+            highlight.trail(picture, few, dash=20 if at_sea else 0)
     for leg in way:
         part = _visible(board, leg)
         if len(part) > 2:
