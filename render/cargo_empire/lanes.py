@@ -88,7 +88,8 @@ def sea_way(board: str, a: str, b: str) -> Path:
 
 def _stops(board: str, a: str, b: str) -> tuple[str, ...]:
     """The shortest way along the lanes; it calls at no other port."""
-    points, ahead, seen = _points(board), [(0.0, (a,))], set[str]()
+    points, seen = _points(board), set[str]()
+    ahead: list[tuple[float, tuple[str, ...]]] = [(0.0, (a,))]
     while True:
         done, way = heapq.heappop(ahead)
         if way[-1] == b:

@@ -19,7 +19,7 @@ from rules.cargo_empire.actions import (
     Transport,
 )
 from rules.cargo_empire.data import ADVANCE, BRANCHES, GOALS, SPACES, TABLE, VEHICLES
-from rules.cargo_empire.development import rewarded
+from rules.cargo_empire.forecast import free_moves, perfect, rises, supply_rewarded, target_rewarded
 from rules.cargo_empire.goals import value
 from rules.cargo_empire.moves import awaited
 from rules.cargo_empire.offers import atlas_of, rush_vehicle, tiles_of, transports
@@ -57,26 +57,13 @@ def path(state: EmpireState, seat: int, action: EmpireAction) -> Picks:
         case TakeCard():
             return (_starting("take_card", _card(action.card)),)
         case Skip() | ChooseBonus():
-            return (_other(action),)
+            return (_other(state, action),)
     return variants.path(state, seat, action)
 
 
 def _starting(kind: str, pick: Pick) -> Pick:
     """A first pick: its key begins with the kind of action."""
     return msgspec.structs.replace(pick, key=f"{kind}:{pick.key}")
-
-
-def title(state: EmpireState, seat: int, chosen: tuple[str, ...]) -> tuple[str, str]:
-    """Title and hint of the question after `chosen`, where the picks do not say it."""
-    step = state.agenda[0] if state.agenda else None
-    if chosen or not isinstance(step, steps.Movement):
-        return "", "" if chosen or not isinstance(step, steps.STAGES) else variants.purse(state, seat)
-    if step.rush:
-        return "", "The Rush tile comes first."
-    if any(step.fixed):
-        left = [words.count(moves, name) for name, moves in zip(VEHICLES, step.fixed, strict=True) if moves]
-        return "", f"Still to move for your cards, in any order: {words.listed(left)}."
-    return "", f"{words.count(step.flex, 'free move')} left, for any vehicle whose card you played."
 
 
 # -- transport ------------------------------------------------------------------------------------------------------
@@ -95,18 +82,19 @@ def _transport(state: EmpireState, seat: int, action: Transport) -> Picks:
 def _supply(state: EmpireState, seat: int, name: str) -> Pick:
     city = state.city(name)
     make = city.side.make if city.level < 3 else ""
-    hint = f"{words.count(city.cargo, f'{make} cargo marker')}{_reward(state, seat, name)}"
+    hint = f"{words.count(city.cargo, f'{make} cargo marker')}{_reward(supply_rewarded(state, seat, name))}"
     emoji = words.CARGO_EMOJI.get(make, "")
     return Pick(f"transport:{name}", words.city(name), hint, emoji, f"city:{name}", "Ship cargo from which city?")
 
 
-def _reward(state: EmpireState, seat: int, name: str) -> str:
-    return ", City Reward" if rewarded(state, seat, name, BLANK) else ""
+def _reward(earned: bool) -> str:
+    return ", City Reward" if earned else ""
 
 
 def _target(state: EmpireState, seat: int, supply: str, target: str) -> Pick:
     make = state.city(supply).side.make
-    hint = f"{_rise(state, target)}{_reward(state, seat, target)}{_prices(state, seat, supply, target)}"
+    reward = _reward(target_rewarded(state, seat, target))
+    hint = f"{_rise(state, target)}{reward}{_prices(state, seat, supply, target)}"
     asks = f"Ship {make} cargo from {words.city(supply)} to which city?"
     return Pick(target, words.city(target), hint, words.CARGO_EMOJI[make], f"city:{target}", asks)
 
@@ -127,9 +115,9 @@ def _prices(state: EmpireState, seat: int, supply: str, target: str) -> str:
 def _rise(state: EmpireState, target: str) -> str:
     """What a delivery does to the target city."""
     city = state.city(target)
-    if city.top is None and city.bottom is None:
+    if not rises(city):
         return f"LV{city.level}"
-    return f"rises to LV{city.level + 1}{'' if city.cargo else ', Perfect Upgrade'}"
+    return f"rises to LV{city.level + 1}{', Perfect Upgrade' if perfect(city) else ''}"
 
 
 def _payment(state: EmpireState, seat: int, action: Transport) -> Pick:
@@ -137,7 +125,9 @@ def _payment(state: EmpireState, seat: int, action: Transport) -> Pick:
     moves = [f"{name} {cards * each}" for name, cards, each in zip(VEHICLES, counts, ADVANCE, strict=True) if cards]
     label = words.cards(counts).capitalize()
     tile = _only_tile(state, seat, action)
-    hint = f"moves: {', '.join(moves)}{f', {tile} 1 for the Rush tile' if tile else ''}"
+    moves += [f"{tile} 1 for the Rush tile"] if tile else []
+    free = free_moves(state, seat, action.supply, action.target)
+    hint = f"moves: {', '.join(moves)}{f', then {free} free' if free else ''}"
     asks = f"Pay for {words.city(action.supply)} to {words.city(action.target)} with which cards?"
     return Pick("-".join(map(str, counts)), label, hint, asks=asks)
 
@@ -241,12 +231,22 @@ def _goal(state: EmpireState, seat: int, goal: int) -> Pick:
     return Pick(str(goal), label, GOALS[goal].text, "🎯", "", "Keep which Goal?")
 
 
-def _other(action: EmpireAction) -> Pick:
+def _other(state: EmpireState, action: EmpireAction) -> Pick:
     if isinstance(action, ChooseBonus):
-        label, emoji = {"city": ("Take a City card", "🏙️"), "goal": ("Draw two Goals and keep one", "🎯")}[action.kind]
-        return Pick(f"choose_bonus:{action.kind}", label, "", emoji, "", "Which bonus?")
+        label, hint, emoji = _kind(state, action.kind)
+        return Pick(f"choose_bonus:{action.kind}", label, hint, emoji, "", "Which bonus?")
     hint = "You lose a post of this round and take one card of each type."
     return Pick("skip", "Give up the turn", hint, "⏭️", "", "Nothing can be shipped")
+
+
+def _kind(state: EmpireState, kind: str) -> tuple[str, str, str]:
+    """Label, hint and emoji of the two sides of a City-or-Goal bonus."""
+    if kind == "city":
+        return "Take a City card", f"{TABLE.vp_city_card} VP, and its free moves are yours alone", "🏙️"
+    if len(state.goal_deck) < TABLE.goal_draw:
+        label = "Take the last Goal" if state.goal_deck else "Draw Goals"
+        return label, "secret points at the end" if state.goal_deck else "none are left, this brings nothing", "🎯"
+    return "Draw two Goals and keep one", "secret points at the end", "🎯"
 
 
 # -- what is not possible -------------------------------------------------------------------------------------------

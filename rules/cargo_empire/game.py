@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from rules.cargo_empire import asking, defaults, moves, observe, scoring
+from rules.cargo_empire import asking, defaults, headings, moves, observe, scoring
 from rules.cargo_empire import narrate as telling
 from rules.cargo_empire import setup as start
 from rules.cargo_empire.actions import EmpireAction
@@ -89,7 +89,7 @@ class CargoEmpire(Game[EmpireState, EmpireAction, EmpireEvent, EmpireView, Empir
         return asking.impossible(state, seat, chosen)
 
     def ask_title(self, state: EmpireState, seat: int, chosen: tuple[str, ...]) -> tuple[str, str]:
-        return asking.title(state, seat, chosen)
+        return headings.title(state, seat, chosen)
 
     def weigh(self, state: EmpireState, seat: int, action: EmpireAction) -> int:
         return weigh(state, seat, action)

@@ -77,4 +77,6 @@ def space(name: str) -> str:
     column = int(name)
     if column >= TRACKS.first_vp_column:
         return f"{TRACKS.vp[column - TRACKS.first_vp_column]} VP"
-    return "the crossway" if column else "the start"
+    if not column:
+        return "the start"
+    return f"the {ordinal(TRACKS.branch_columns.index(column))} crossway"

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
-from rules.cargo_empire import GAME
-from rules.cargo_empire.actions import ChooseTurnBonus, PlaceFirst, Skip
+from rules.cargo_empire import GAME, words
+from rules.cargo_empire.actions import ChooseTurnBonus, PlaceFirst, Skip, Transport
+from rules.cargo_empire.events import Rewarded
+from rules.cargo_empire.forecast import free_moves
 from rules.cargo_empire.options import EmpireOptions
+from rules.cargo_empire.state import BLANK
+from rules.cargo_empire.steps import KindChoice
 from rules.core import IllegalAction, Question
 from tests.rules.cargo_empire.boards import ANA, BOB, DAVID, act, city, f0, go, hold, put, ship
 from tests.rules.cargo_empire.test_delivery import TO_COPENHAGEN, c9
@@ -39,9 +45,9 @@ def test_supply_then_target_then_payment() -> None:
     payment = asked(state, "transport:warsaw", "copenhagen")
     labels = [(option.label, option.hint) for option in payment.options]
     assert labels == [
-        ("1 train", "moves: train 1"),
-        ("1 wagon and 1 ship", "moves: wagon 1, ship 2"),
-        ("2 wagons", "moves: wagon 2"),
+        ("1 train", "moves: train 1, then 3 free"),
+        ("1 wagon and 1 ship", "moves: wagon 1, ship 2, then 3 free"),
+        ("2 wagons", "moves: wagon 2, then 3 free"),
     ]
     assert GAME.question(state, ANA, ("transport:warsaw", "copenhagen", "1-0-1")) == TO_COPENHAGEN
 
@@ -87,8 +93,8 @@ def test_the_way_is_asked_only_where_it_matters() -> None:
     assert payment.hint == "LV1; 1T"
     with_more = hold(c43(), ANA, "2W 1T")
     assert [option.hint for option in asked(with_more, "transport:mistrel", "cindrel").options] == [
-        "moves: train 1, wagon 1 for the Rush tile",
-        "moves: wagon 2, wagon 1 for the Rush tile",
+        "moves: train 1, wagon 1 for the Rush tile, then 1 free",
+        "moves: wagon 2, wagon 1 for the Rush tile, then 1 free",
     ]
 
 
@@ -102,7 +108,7 @@ def test_a_move_is_one_pick_with_what_it_gives() -> None:
         ("advance:ship:upper", "Ship to column 1, upper path", "gives a wagon card"),
         ("advance:ship:lower", "Ship to column 1, lower path", "gives a train card"),
     ]
-    assert question.hint == "Still to move for your cards, in any order: 1 wagon and 2 ships."
+    assert question.hint == "Moves left for your cards, in any order: wagon 1, ship 2. Then 3 free moves."
     assert GAME.question(state, ANA, ("advance:ship:lower",)) == go("ship", branch="lower")
 
 
@@ -139,3 +145,68 @@ def test_the_bonus_choice_of_advanced_tiles() -> None:
     state.tiles = ("b01/back", "a02/front", "a03/front")
     act(state, ANA, ship("athens", "amsterdam", "1S"), go("ship", branch="upper"), go("ship"))
     assert [option.label for option in asked(state).options] == ["Take a City card", "Draw two Goals and keep one"]
+
+
+def test_a_blank_promises_no_city_reward() -> None:
+    state = c9()
+    state.display[3] = BLANK
+    state.players[ANA].cities.append(BLANK)
+    hints = {option.key: option.hint for option in asked(state, "transport:warsaw").options if not option.refused}
+    cards = {*state.display, *state.players[ANA].cities}
+    assert {key for key, hint in hints.items() if "City Reward" in hint} == cards & set(hints) != set(hints)
+
+
+def test_a_target_that_rises_to_lv3_promises_no_city_reward() -> None:
+    state = c9()
+    city(state, "copenhagen", level=2, cargo=1, posts=[BOB, BOB])
+    target = next(option for option in asked(state, "transport:warsaw").options if option.key == "copenhagen")
+    assert target.hint.startswith("rises to LV3; ")
+    payment = asked(state, "transport:warsaw", "copenhagen").options[0]
+    assert payment.hint == "moves: train 1, then 1 free"
+    act(state, ANA, ship("warsaw", "copenhagen", "1T"), go("train", branch="upper"))
+    assert state.agenda[0].flex == 1  # type: ignore[union-attr]  # a movement
+
+
+def test_what_is_promised_comes_at_least() -> None:
+    for seed in range(6):
+        state, dice = GAME.setup(4, EmpireOptions(clans=bool(seed % 2)), f"{seed:032x}"), random.Random(seed)
+        while awaited := GAME.to_act(state):
+            seat = awaited[0]
+            action = dice.choice(GAME.legal(state, seat))
+            if isinstance(action, Transport):
+                promised = free_moves(state, seat, action.supply, action.target)
+            for event in GAME.apply(state, seat, action):
+                if isinstance(event, Rewarded):
+                    assert len(event.cities) + event.perfect + event.crest >= promised
+
+
+def test_the_bonus_of_a_position_says_what_it_is() -> None:
+    state = c26()
+    assert asked(state, seat=2).hint == "Bonus of the fourth position."
+    act(state, 2, ChooseTurnBonus("train"))
+    assert asked(state, seat=DAVID).hint == "Bonus of the fifth position: the card and a move of its vehicle."
+
+
+@pytest.mark.parametrize(
+    ("deck", "label", "hint"),
+    [
+        ([1, 2], "Draw two Goals and keep one", "secret points at the end"),
+        ([1], "Take the last Goal", "secret points at the end"),
+        ([], "Draw Goals", "none are left, this brings nothing"),
+    ],
+)
+def test_goals_that_are_left(deck: list[int], label: str, hint: str) -> None:
+    state = f0()
+    state.goal_deck = deck
+    state.agenda.insert(0, KindChoice(seat=ANA))
+    goals = asked(state).options[1]
+    assert (goals.label, goals.hint) == (label, hint)
+
+
+def test_the_two_crossways_have_names() -> None:
+    assert [words.space(name) for name in ("0", "5", "10", "15")] == [
+        "the start",
+        "the first crossway",
+        "the second crossway",
+        "2 VP",
+    ]
