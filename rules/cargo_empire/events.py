@@ -195,6 +195,16 @@ class RushLaid(Event, frozen=True):
     seals: ClassVar[bool] = True
 
 
+class GoalsShown(Event, frozen=True):
+    """The end: a seat shows its Goals, with the VP of each."""
+
+    seat: int
+    goals: tuple[int, ...]
+    worth: tuple[int, ...]
+    reveals: ClassVar[bool] = True
+    seals: ClassVar[bool] = True
+
+
 class Ended(Event, frozen=True):
     """The game is over: the Goals and the points of every seat."""
 
@@ -236,6 +246,7 @@ EmpireEvent = (
     | Ranked
     | RoundBegan
     | RushLaid
+    | GoalsShown
     | Ended
 )
 

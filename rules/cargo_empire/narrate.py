@@ -112,6 +112,11 @@ def _rush_laid(event: events.RushLaid, names: Names) -> str:
     return "All Rush tiles are laid out again."
 
 
+def _goals_shown(event: events.GoalsShown, names: Names) -> str:
+    shown = [f"Goal {goal} for {worth} VP" for goal, worth in zip(event.goals, event.worth, strict=True)]
+    return f"{names[event.seat]} shows {words.listed(shown)}."
+
+
 def _ended(event: events.Ended, names: Names) -> str:
     totals = ", ".join(f"{names[seat]} {total}" for seat, total in enumerate(event.totals))
     return f"The game is over. VP: {totals}."
@@ -138,5 +143,6 @@ _TELL: dict[type, Callable[[Any, Names], str]] = {
     events.Ranked: _ranked,
     events.RoundBegan: _round_began,
     events.RushLaid: _rush_laid,
+    events.GoalsShown: _goals_shown,
     events.Ended: _ended,
 }

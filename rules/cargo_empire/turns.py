@@ -7,7 +7,8 @@ from typing import Any
 
 from rules.cargo_empire import development, setup, steps, upkeep
 from rules.cargo_empire.data import TABLE
-from rules.cargo_empire.events import EmpireEvent, Ended
+from rules.cargo_empire.events import EmpireEvent, Ended, GoalsShown
+from rules.cargo_empire.goals import worths
 from rules.cargo_empire.scoring import scores
 from rules.cargo_empire.state import EmpireState
 from rules.cargo_empire.variants import abilities, bot, vassals
@@ -72,10 +73,19 @@ def _next(state: EmpireState, events: list[EmpireEvent]) -> bool:
     if state.round < TABLE.rounds:
         upkeep.upkeep(state, events)
         return True
+    _end(state, events)
+    return False
+
+
+def _end(state: EmpireState, events: list[EmpireEvent]) -> None:
+    """All Goals are shown, the points counted."""
     state.turn += 1
+    for seat in state.order:
+        goals = tuple(state.players[seat].goals)
+        if goals:
+            events.append(GoalsShown(seat=seat, goals=goals, worth=tuple(worths(state, seat))))
     totals = tuple(sum(points.values()) for points in scores(state))
     events.append(Ended(goals=tuple(tuple(player.goals) for player in state.players), totals=totals))
-    return False
 
 
 def _following(state: EmpireState) -> int | None:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from rules.cargo_empire import GAME
+from rules.cargo_empire.events import Ended, GoalsShown
 from rules.cargo_empire.goals import value
+from rules.cargo_empire.options import EmpireOptions
 from rules.cargo_empire.state import EmpireState
 from tests.rules.cargo_empire.boards import ANA, BOB, CARL, DAVID, ERIC, city, f0, marks, over, put
 
@@ -135,3 +139,21 @@ def test_the_running_score_leaves_the_goals_out() -> None:
     put(state, ANA, "dublin top", "london top")
     assert GAME.view(state, ANA).scores == GAME.view(state, None).scores == (7, 5, 5, 5)
     assert GAME.view(over(state), None).scores == (10, 5, 5, 5)
+
+
+@pytest.mark.parametrize(("seats", "options"), [(5, EmpireOptions()), (3, EmpireOptions(clans=True, map="dyorle"))])
+def test_goals_are_shown_with_their_worth(seats: int, options: EmpireOptions) -> None:
+    state, dice = GAME.setup(seats, options, "shown"), random.Random(2)
+    while awaited := GAME.to_act(state):
+        told = GAME.apply(state, awaited[0], dice.choice(GAME.legal(state, awaited[0])))
+    shown = {event.seat: event for event in told if isinstance(event, GoalsShown)}
+    assert {seat: list(event.goals) for seat, event in shown.items()} == {
+        seat: player.goals for seat, player in enumerate(state.players) if player.goals
+    }
+    assert [sum(shown[seat].worth) if seat in shown else 0 for seat in range(seats)] == points(state, "Goals")
+    assert isinstance(told[-1], Ended)
+
+
+def test_how_goals_are_shown() -> None:
+    event = GoalsShown(seat=0, goals=(3, 12), worth=(9, 0))
+    assert GAME.narrate(event, ["Ana"]) == "Ana shows Goal 3 for 9 VP and Goal 12 for 0 VP."
