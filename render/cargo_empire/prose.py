@@ -10,7 +10,8 @@ from rules.cargo_empire import words
 from rules.cargo_empire.data import RUSH_TILES, TABLE, VEHICLES
 from rules.cargo_empire.maps import MAPS
 from rules.cargo_empire.narrate import narrate
-from rules.cargo_empire.view import CityView, EmpireView
+from rules.cargo_empire.track import START
+from rules.cargo_empire.view import CityView, EmpireView, PlayerView
 from rules.core import Event
 
 LIMIT = 3500
@@ -32,8 +33,9 @@ _STAGES = {
 
 def board(view: EmpireView, people: Sequence[Guest], last: Sequence[Event], marks: Sequence[tuple[str, int]]) -> str:
     """The alt text of a board: nothing that the picture does not show."""
-    parts = [_state(view, people), *_story(people, last), *_seats(view, people), _bot(view), _display(view)]
-    parts.append(_levels(view))
+    story = _story(people, last)
+    parts = [_state(view, people), *story[:1], *_seats(view, people), _bot(view), _display(view), _levels(view)]
+    parts += story[1:]  # the card tells it as well: what has no room is cut here
     if marks:
         parts.insert(1, f"{len(marks)} options are marked with their numbers.")
     return shortened(" ".join(filter(None, parts)), ALT)
@@ -75,15 +77,25 @@ def _seats(view: EmpireView, people: Sequence[Guest]) -> list[str]:
 
 def _seat(view: EmpireView, people: Sequence[Guest], seat: int) -> str:
     player = view.players[seat]
-    vehicles = [f"{name} {words.space(mark)}" for name, mark in zip(VEHICLES, player.marks, strict=True)]
     cards = words.cards(player.cards) or "no cards"
-    cities = words.listed([words.city(card) for card in player.cities]) or "no City card"
+    names = [words.city(card) for card in player.cities if card]
+    blanks = len(player.cities) - len(names)
+    cities = words.listed(names + ([words.count(blanks, "Blank")] if blanks else [])) or "no City card"
     goals = words.count(player.goal_count, "Goal")
-    left = "" if view.over else f", {words.count(player.left, 'turn')} left"
+    left = "" if view.over or not view.round else f", {words.count(player.left, 'turn')} left"
     colour = words.COLOURS[player.colour].lower()
     held = f"{cards}, " if view.bot is None or seat != view.bot.seat else ""
     head = f"{people[seat].name} ({colour}): {view.scores[seat]} VP, {held}{cities}, {goals}{left}"
-    return f"{head}; {'; '.join(vehicles)}{_more(view, people, seat)}."
+    return f"{head}; {_markers(player)}{_more(view, people, seat)}."
+
+
+def _markers(player: PlayerView) -> str:
+    """Where the vehicles are, in short: "wagon 3 upper, train first crossway, ship 2 VP"."""
+    if set(player.marks) == {START}:
+        return "vehicles at the start"
+    places = [words.space(mark).removeprefix("the ").removeprefix("column ") for mark in player.marks]
+    short = [place.replace(",", "").removesuffix(" path") for place in places]
+    return ", ".join(f"{name} {place}" for name, place in zip(VEHICLES, short, strict=True))
 
 
 def _more(view: EmpireView, people: Sequence[Guest], seat: int) -> str:

@@ -300,6 +300,17 @@ def test_marks_are_those_of_the_open_question() -> None:
     assert "options are marked" in prose.board(view_of(order), order.people, order.last, order.marks)
 
 
+def test_the_alt_text_of_five_seats_names_all_of_them_and_the_public_cities() -> None:
+    names = ("Ana", "Bob", "Carl", "David", "Eric")
+    for state, last in cargo_empire.turns(5, EmpireOptions(track="advanced"), 3):
+        people = cargo_empire.people(state, names)
+        alt = prose.board(GAME.view(state, None), people, cargo_empire.public(last), ())
+        colours = zip(names, (guest.colours[0] for guest in people), strict=True)
+        assert all(f"{name} ({colour}): " in alt for name, colour in colours)
+        assert "Public cities: " in alt
+        assert (" left; " in alt) == bool(state.round and not state.over)
+
+
 # -- papers -----------------------------------------------------------------------------------------------------------
 
 
