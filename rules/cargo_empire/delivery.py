@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.cargo_empire import steps
 from rules.cargo_empire.actions import Skip, Transport
 from rules.cargo_empire.cities import put_post, upgrade
@@ -22,8 +24,6 @@ def ship(state: EmpireState, step: steps.Planning, action: Transport, events: li
     crest = _rewards(state, step.seat, action)
     _pay(state, step.seat, action, shipment, events)
     played = list(action.cards.counts)
-    fixed = [number * each for number, each in zip(played, ADVANCE, strict=True)]
-    fixed[TRAIN] += min(state.boosts, played[TRAIN])
     rush = _take_rush(state, step.seat, shipment.rush, events)
     perfect = upgrade(state, step.seat, action.target, True, events)
     state.agenda[0] = steps.Movement(
@@ -35,9 +35,16 @@ def ship(state: EmpireState, step: steps.Planning, action: Transport, events: li
         rush=rush,
         perfect=perfect,
         crest=crest,
-        fixed=fixed,
+        fixed=fixed_moves(state, played),
     )
     state.agenda += _afterwards(state, step.seat)
+
+
+def fixed_moves(state: EmpireState, played: Sequence[int]) -> list[int]:
+    """The moves of each vehicle for the cards played; a Train that was sent further gives two."""
+    fixed = [number * each for number, each in zip(played, ADVANCE, strict=True)]
+    fixed[TRAIN] += min(state.boosts, played[TRAIN])
+    return fixed
 
 
 def _rewards(state: EmpireState, seat: int, action: Transport) -> bool:

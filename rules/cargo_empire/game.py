@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from rules.cargo_empire import asking, defaults, headings, moves, observe, scoring
+from rules.cargo_empire import asking, defaults, headings, moves, observe, scoring, shipping
 from rules.cargo_empire import narrate as telling
 from rules.cargo_empire import setup as start
 from rules.cargo_empire.actions import EmpireAction
@@ -85,8 +85,11 @@ class CargoEmpire(Game[EmpireState, EmpireAction, EmpireEvent, EmpireView, Empir
     def path(self, state: EmpireState, seat: int, action: EmpireAction) -> tuple[Pick, ...]:
         return asking.path(state, seat, action)
 
+    def paths(self, state: EmpireState, seat: int) -> list[tuple[tuple[Pick, ...], EmpireAction]]:
+        return asking.paths(state, seat, moves.legal(state, seat))
+
     def impossible(self, state: EmpireState, seat: int, chosen: tuple[str, ...]) -> tuple[Option, ...]:
-        return asking.impossible(state, seat, chosen)
+        return shipping.impossible(state, seat, chosen)
 
     def ask_title(self, state: EmpireState, seat: int, chosen: tuple[str, ...]) -> tuple[str, str]:
         return headings.title(state, seat, chosen)

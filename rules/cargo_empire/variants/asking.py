@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from functools import cache
+
 from rules.cargo_empire import steps, words
 from rules.cargo_empire.actions import Activate, EmpireAction, EndTurn, PlaceCrest, PlaceVassal
 from rules.cargo_empire.data import TABLE
@@ -32,7 +35,7 @@ def path(state: EmpireState, seat: int, action: EmpireAction) -> Picks:
         case PlaceVassal():
             return _vassal(state, action)
         case Activate():
-            return (_ability(state, seat, action.ability), *_used_on(state, seat, action), _pay(state, action))
+            return (*use(state, seat, action), payment(action.pay))
         case EndTurn():
             return (Pick("end_turn", "End the turn", "", "⏹️", "", "Use a clan ability, or end the turn?"),)
     raise TypeError(f"no question leads to {action}")
@@ -62,6 +65,16 @@ def _crest(state: EmpireState, seat: int, city: str, prefix: str, asks: str) -> 
 def _level(state: EmpireState, city: str) -> str:
     place = state.city(city)
     return f"LV{place.level}, makes {place.side.make}" if place.level < 3 else "LV3"
+
+
+def use_of(action: Activate) -> tuple[object, ...]:
+    """What tells the uses of abilities apart, but for what is paid."""
+    return action.ability, action.city, action.source, action.target, action.player, action.card
+
+
+def use(state: EmpireState, seat: int, action: Activate) -> Picks:
+    """The picks of an ability and what it is used on."""
+    return (_ability(state, seat, action.ability), *_used_on(state, seat, action))
 
 
 def _ability(state: EmpireState, seat: int, ability: str) -> Pick:
@@ -112,12 +125,11 @@ def _loan(state: EmpireState, player: int) -> Pick:
     return Pick(f"seat{player}", label, clan.crest_text, "🛡️", f"city:{lender.crest}", "Borrow whose crest?")
 
 
-def _pay(state: EmpireState, action: Activate) -> Pick:
-    emoji = words.CARGO_EMOJI[action.pay[0]] if action.pay else ""
-    label = words.listed([f"1 {colour}" for colour in action.pay])
-    if len(set(action.pay)) == 1:
-        label = f"{len(action.pay)} {action.pay[0]}"
-    return Pick("+".join(action.pay), label, "", emoji, "", "Pay with which cargo?")
+@cache
+def payment(pay: tuple[str, ...]) -> Pick:
+    """The cargo that an ability costs."""
+    label = words.listed([words.count(number, colour).removesuffix("s") for colour, number in Counter(pay).items()])
+    return Pick("+".join(pay), label, "", words.CARGO_EMOJI[pay[0]], "", "Pay with which cargo?")
 
 
 def unpaid(state: EmpireState, seat: int) -> list[Option]:

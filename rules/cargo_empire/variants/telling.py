@@ -85,7 +85,7 @@ def _bot_drew(event: events.BotDrew, names: Names) -> str:
 def _bot_tried(event: events.BotTried, names: Names) -> str:
     city = words.city(event.supply)
     if event.why:
-        return f"{names[event.seat]} cannot ship from here: {_WHY[event.why].format(city=city)}."
+        return f"{names[event.seat]} cannot use its supply city: {_WHY[event.why].format(city=city)}."
     if event.everywhere:
         return f"{names[event.seat]} searches the whole map for {event.cargo} from {city}: no city takes it."
     tried = zip(event.slots, event.cities, event.reasons, strict=True)
