@@ -85,7 +85,7 @@ def summary(view: EmpireView, last: Sequence[Event], people: Sequence[Guest], in
         cargo = goods.cube(bot.cargo, 22)
         return [medal(livery(people[bot.seat]), 12), cargo, words.city(bot.supply), wagon, words.city(bot.target)]
     if seat is None:
-        return ["The first posts come now"]
+        return [] if view.round else ["The first posts come now"]
     bits: list[Bit] = [medal(livery(people[seat]), 12)]
     event = shipped(last)
     if event is None:

@@ -11,6 +11,7 @@ from render.studio import Order
 from rules.cargo_empire import GAME
 from rules.cargo_empire.options import EmpireOptions
 from rules.cargo_empire.state import EmpireState
+from rules.cargo_empire.variants.events import BotShipped
 from rules.core import Event, Question
 
 NAMES = ("Ana", "Дмитрий ⚓", "山田さくら", "יעל כהן", "Carl-Friedrich von und zu Hohenstein")
@@ -101,7 +102,40 @@ def choosing() -> Order:
     raise AssertionError
 
 
+def clans() -> Order:
+    """Four clans on Dyorle with an advanced track."""
+    return board(*after(36, 4, EmpireOptions(map="dyorle", track="advanced", clans=True), 3))
+
+
+def borrowed() -> Order:
+    """Five clans; the fifth uses two crests of others in the running turn."""
+    state, last = after(40, 5, EmpireOptions(clans=True), 5)
+    while GAME.to_act(state) != (4,):
+        [seat] = GAME.to_act(state)
+        last = [*GAME.apply(state, seat, GAME.default(state, seat))]
+    state.borrowed = [0, 3]
+    return board(state, last)
+
+
+def bot() -> Order:
+    """Two clans and the Bot, whose turn was the last one."""
+    state, last = after(21, 2, EmpireOptions(bot=True, clans=True, track="mixed"), 6)
+    while not any(isinstance(event, BotShipped) for event in last):
+        [seat] = GAME.to_act(state)
+        last = [*GAME.apply(state, seat, GAME.default(state, seat))]
+    return board(state, last)
+
+
+def vassals() -> Order:
+    """Two players with vassals, after one was placed."""
+    return board(*after(20, 2, EmpireOptions(vassals=True), 3))
+
+
 ORDERS = {
+    "cargo-empire-clans": clans(),
+    "cargo-empire-borrowed": borrowed(),
+    "cargo-empire-bot": bot(),
+    "cargo-empire-vassals": vassals(),
     "cargo-empire-start": start(),
     "cargo-empire-middle": middle(),
     "cargo-empire-dyorle": dyorle(),

@@ -135,7 +135,16 @@ def test_a_picture_does_not_depend_on_what_was_drawn_before(empire_layers: None)
     assert drawn(cargo_empire.middle()).data == first
 
 
-@pytest.mark.parametrize("name", ["cargo-empire-4", "cargo-empire-3-dyorle"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "cargo-empire-4",
+        "cargo-empire-3-dyorle",
+        "cargo-empire-1-bot",
+        "cargo-empire-2-vassals-clans-dyorle",
+        "cargo-empire-3-bot-clans",
+    ],
+)
 def test_pictures_and_texts_of_recorded_games_tell_no_secret(name: str, empire_layers: None) -> None:
     """The same bytes after everything hidden has been dealt anew, for everybody and for one seat after the other."""
     dice, recording = random.Random(11), recorded.load(name)
