@@ -25,6 +25,10 @@ TYPED = {
     "take_card": ("empire card", "card"),
     "choose_turn_bonus": ("empire card", "card"),
     "choose_bonus": ("empire bonus", "kind"),
+    "place_crest": ("empire crest", "city"),
+    "activate": ("empire clan", "ability"),
+    "place_vassal": ("empire vassal", "cargo"),
+    "end_turn": ("empire end", ""),
 }
 
 
@@ -41,7 +45,7 @@ async def opened(world: World, *names: str, variants: Sequence[str] = ()) -> lis
     for member in members[1:]:
         await member.press_card("Join")
     await members[0].press_card("Options")
-    await members[0].choose(f"{len(names)} seats")
+    await members[0].choose(f"{len(names)} seats" if len(names) > 1 else "1 seat")
     if variants:
         await members[0].press("Variants")
     for label in variants:
@@ -94,6 +98,8 @@ def asked(member: Member) -> bool:
     [
         (2, ()),
         (3, ("Dyorle, with Rush tiles", "Advanced")),
+        (1, ("With clans",)),
+        (2, ("Dyorle, with Rush tiles", "With vassals", "With clans")),
     ],
 )
 async def test_a_whole_game_by_buttons(world: World, seats: int, variants: Sequence[str]) -> None:
@@ -108,20 +114,30 @@ async def test_a_whole_game_by_buttons(world: World, seats: int, variants: Seque
         await world.settle()
     said = stage.text(world.card())
     assert "over" in said.lower()
-    assert all(name in said for name in ("Ann", "Bo"))
+    assert all(name in said for name in ("Ann", "Bo")[:seats])
+    assert ("Bot" in said) == (seats == 1)
 
 
-async def test_playing_by_commands(world: World) -> None:
-    """Sixty decisions, every one typed."""
-    members, rng = await opened(world, "Ann", "Bo"), random.Random(5)
+@pytest.mark.parametrize(
+    ("variants", "decisions", "wanted"),
+    [
+        ((), 60, {"empire post", "empire ship", "empire move"}),
+        (("With clans", "With vassals"), 90, {"empire crest", "empire clan", "empire vassal", "empire end"}),
+    ],
+)
+async def test_playing_by_commands(world: World, variants: Sequence[str], decisions: int, wanted: set[str]) -> None:
+    """Every decision typed, of those that are open any kind."""
+    members, rng = await opened(world, "Ann", "Bo", variants=variants), random.Random(5)
     used: set[str] = set()
-    for _ in range(60):
+    for _ in range(decisions):
         member = await awaited(world, members)
         assert member is not None
         table = await world.table()
         panel = await world.bot.tables.panel(table.id, member.id)
         assert panel.question is not None
-        command, option = TYPED[panel.question.options[0].key.partition(":")[0]]
+        kinds = {each.key.partition(":")[0]: None for each in panel.question.options if not each.refused}
+        likely = [kind for kind in kinds for _ in range(1 if kind == "activate" else 5)]
+        command, option = TYPED[rng.choice(likely)]
         used.add(command)
         if option:
             offered = await member.offered(command, option)
@@ -131,7 +147,7 @@ async def test_playing_by_commands(world: World) -> None:
             await member.type(command)
         await world.settle()
         assert (await world.table()).seq > table.seq
-    assert {"empire post", "empire ship", "empire move"} <= used
+    assert wanted <= used
 
 
 async def finish(world: World, member: Member, rng: random.Random) -> None:
@@ -187,3 +203,38 @@ async def test_rules_show_the_open_decision_first(world: World) -> None:
     member = await awaited(world, members)
     assert member is not None
     assert "The first posts" in await member.press_card("Rules")
+
+
+async def test_a_lobby_says_what_does_not_go_together(world: World) -> None:
+    ann = world.member("Ann")
+    await ann.type("game new", game=GAME.title)
+    await ann.press_card("Options")
+    await ann.choose("4 seats")
+    await ann.press("Variants")
+    for label, reason in (
+        ("With the Bot", "The Bot plays with at most 3 people."),
+        ("With vassals", "The Bot and vassals do not go together."),
+    ):
+        await set_option(ann, label)
+        assert ann.private is not None
+        assert reason in stage.text(ann.private)
+    await set_option(ann, "Without the Bot")
+    assert ann.private is not None
+    assert "Vassals are for exactly two people." in stage.text(ann.private)
+    assert "Bot and vassals" not in stage.text(ann.private)
+
+
+async def test_the_bot_plays_by_itself_tells_its_steps_and_is_not_called(world: World) -> None:
+    [ann] = await opened(world, "Ann")
+    rng = random.Random(2)
+    await ann.press_card("Take my turn")
+    while "draws card" not in stage.text(world.card()):
+        await answer(ann, rng)
+        await world.settle()
+    said = stage.text(world.card())
+    assert "Bot has a match" in said
+    assert "arrow" in said
+    assert "Bot: target marker on slot" in said
+    table = await world.table()
+    assert [chair.holder is not None for chair in table.chairs] == [True]
+    assert (await awaited(world, [ann])) is ann

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from rules.cargo_empire import GAME, steps
-from rules.cargo_empire.actions import KeepGoal, PlaceFirst, TakeCity
+from rules.cargo_empire.actions import KeepGoal, PlaceFirst, PlaceVassal, Skip, TakeCity
 from rules.cargo_empire.options import EmpireOptions
 from rules.cargo_empire.state import EmpireState
 from tables.model import Panel, Table
 from tests.rules.cargo_empire.boards import ANA, BOB, CARL, go, held, ship
+from tests.rules.cargo_empire.test_bot import c38
+from tests.rules.cargo_empire.test_clans import c33, use
 from tests.rules.cargo_empire.test_delivery import TO_COPENHAGEN, c9, c11
 from tests.rules.cargo_empire.test_development import c19
+from tests.rules.cargo_empire.test_vassals import c41
 from tests.tables.house import PEOPLE, House, code
 
 
 async def seated(house: House, state: EmpireState) -> Table:
     """A running table whose game stands as given."""
-    table = await house.begun(GAME.key, PEOPLE[: len(state.players)])
+    table = await house.begun(GAME.key, PEOPLE[: state.humans])
     await house.put(table, state)
     return table
 
@@ -82,3 +85,27 @@ async def test_c52_nobody_takes_back_what_another_did(house: House) -> None:
     table = await seated(house, c9())
     await house.act(table, ANA, TO_COPENHAGEN)
     assert await code(undo(house, table, BOB)) in {"undo_not_yours", "nothing_to_undo"}
+
+
+async def test_an_ability_can_be_taken_back(house: House) -> None:
+    table = await seated(house, c33())
+    await house.act(table, CARL, use("move_cargo", "white", "gray", source="dublin", target="london"))
+    await undo(house, table, CARL)
+    state = await house.state(table)
+    assert (state.city("dublin").cargo, state.city("london").cargo) == (2, 0)
+    assert GAME.dumps(state) == GAME.dumps(c33())
+
+
+async def test_a_vassal_is_taken_back_until_the_next_seat_acts(house: House) -> None:
+    table = await seated(house, c41())
+    await house.act(table, ANA, PlaceVassal("marseille", "frankfurt"))
+    await undo(house, table, ANA)
+    assert (await house.state(table)).city("frankfurt").level == 1
+
+
+async def test_what_the_bot_has_answered_stays(house: House) -> None:
+    table = await house.begun(GAME.key, PEOPLE[:1])
+    await house.put(table, c38())
+    await house.act(table, ANA, Skip())
+    assert await code(undo(house, table, ANA)) == "undo_sealed"
+    assert (await house.record(table)).awaited == (ANA,)
