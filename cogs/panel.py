@@ -51,8 +51,8 @@ def draw(panel: Panel, control: type[Control], look: Look | None = None) -> ui.L
     if look.picture is not None:
         parts.append(answers.gallery(look.picture.alt))
     parts += _confirmation(panel, control) if panel.confirm else _question(panel, control, look)
-    if panel.question is not None and not panel.confirm and (reasons := _reasons(panel.question)):
-        parts.append(ui.TextDisplay(reasons))
+    if panel.question is not None and not panel.confirm:
+        parts += _closed(panel, control, panel.question)
     parts.append(row(*_ways(panel, control)))
     return answers.layout(*parts)
 
@@ -113,10 +113,20 @@ def _holder(panel: Panel, seat: int) -> str:
     return words.plain(holder.name)
 
 
-def _reasons(question: Question) -> str:
-    """A line for each option that cannot be taken now."""
-    refused = [f"-# {option.label}: {option.refused}" for option in question.options if option.refused]
-    return words.clip("\n".join(refused), REASONS)
+def _closed(panel: Panel, control: type[Control], question: Question) -> list[Part]:
+    """Options that cannot be taken now: buttons that cannot be pressed where few are short, and a reason for each."""
+    refused = [(index, option) for index, option in enumerate(question.options) if option.refused]
+    if not refused:
+        return []
+    reasons = "\n".join(f"-# {option.label}: {option.refused}" for _, option in refused)
+    told: Part = ui.TextDisplay(words.clip(reasons, REASONS))
+    if not _as_buttons(refused):
+        return [told]
+    buttons = [
+        button(control, custom_id(panel, "pick", f"{index:x}"), option.label, emoji=option.emoji, disabled=True)
+        for index, option in refused
+    ]
+    return [*_fives(buttons), told]
 
 
 # -- what is asked --------------------------------------------------------------------------------------------------
@@ -139,11 +149,7 @@ def _question(panel: Panel, control: type[Control], look: Look) -> list[Part]:
     if question is None:
         return []
     options = open_options(question)
-    if (
-        question.most == 1
-        and len(options) <= AS_BUTTONS
-        and all(len(each.label) <= BUTTON_LABEL for _, each in options)
-    ):
+    if question.most == 1 and _as_buttons(options):
         return _rows(panel, control, look, options)
     pages = (len(options) + MENU - 1) // MENU
     page = min(look.page, pages - 1)
@@ -153,16 +159,30 @@ def _question(panel: Panel, control: type[Control], look: Look) -> list[Part]:
     return parts
 
 
+def _as_buttons(options: list[tuple[int, Option]]) -> bool:
+    """Whether the options are few and short enough for buttons."""
+    return len(options) <= AS_BUTTONS and all(len(each.label) <= BUTTON_LABEL for _, each in options)
+
+
+def _fives(buttons: list[Control]) -> list[Part]:
+    """Buttons in rows of five."""
+    return [row(*buttons[start : start + 5]) for start in range(0, len(buttons), 5)]
+
+
+def _together(labels: list[str]) -> str:
+    """What stands before a hint that several options share: what their labels have in common up to a comma."""
+    heads = {label.rpartition(", ")[0] for label in labels}
+    if len(labels) == 1 or len(heads) > 1 or not all(heads):
+        return f"{labels[0]}{f' and {len(labels) - 1} more' if labels[1:] else ''}"
+    return heads.pop()
+
+
 def _hints(options: list[tuple[int, Option]]) -> str:
     """What is to be known about options whose button has no room for it, a line for each different hint."""
     about: dict[str, list[str]] = {}
     for _, option in options:
         about.setdefault(option.hint, []).append(option.label)
-    lines = [
-        f"-# {labels[0]}{f' and {len(labels) - 1} more' if labels[1:] else ''}: {words.inside(hint)}"
-        for hint, labels in about.items()
-        if hint
-    ]
+    lines = [f"-# {_together(labels)}: {words.inside(hint)}" for hint, labels in about.items() if hint]
     return words.clip("\n".join(lines), HINTS)
 
 
@@ -180,7 +200,7 @@ def _rows(panel: Panel, control: type[Control], look: Look, options: list[tuple[
         for number, (index, option) in enumerate(options, 1)
     ]
     above: list[Part] = [ui.TextDisplay(hints)] if hints else []
-    return [*above, *(row(*buttons[start : start + 5]) for start in range(0, len(buttons), 5))]
+    return [*above, *_fives(buttons)]
 
 
 def _numbered(look: Look, number: int, option: Option) -> str:

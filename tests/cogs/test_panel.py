@@ -56,11 +56,19 @@ def test_a_few_short_options_are_buttons_with_their_hints_above() -> None:
         (Option("a", "North", hint="2 gold"), Option("b", "South"), Option("c", "East", refused="It is shut.")),
     )
     every = drawn(msgspec.structs.replace(PANEL, question=asked, since=("Otto moves.",), undo="no"))
-    assert labels(every)[:2] == ["North", "South"]
+    assert labels(every)[:3] == ["North", "South", "East"]
+    assert [each["label"] for each in every if each.get("disabled")] == ["East"]
     assert "North: 2 gold" in words(every)
     assert "East: It is shut." in words(every)
     assert "Otto moves." in words(every)
     assert not any(each["type"] == 3 for each in every)
+
+
+def test_options_with_one_hint_are_named_by_what_they_share() -> None:
+    same = (Option("a", "3 steps to M2, $1", hint="iron"), Option("b", "3 steps to M2, 1 morale", hint="iron"))
+    assert "-# 3 steps to M2: iron" in words(drawn(msgspec.structs.replace(PANEL, question=Question("?", same))))
+    other = (Option("a", "North", hint="iron"), Option("b", "South", hint="iron"))
+    assert "-# North and 1 more: iron" in words(drawn(msgspec.structs.replace(PANEL, question=Question("?", other))))
 
 
 def test_many_or_long_options_are_a_menu() -> None:
