@@ -11,7 +11,6 @@ from rules.crescent_city.data import (
     COMPANIES,
     DOCK_SPACES,
     GOALS,
-    LINKS,
     MANAGER_SPACES,
     NUMBER,
     PLACES,
@@ -100,17 +99,16 @@ def _good(good: str, asks: str) -> Pick:
 
 def _trip(state: CargoState, seat: int, action: act.PickUp | act.Deliver) -> Pick:
     player, steps = state.players[seat], action.steps
-    picking = isinstance(action, act.PickUp)
-    paid = paid_steps(player, WAREHOUSE if picking else PORT, steps)
+    paid = paid_steps(player, WAREHOUSE if isinstance(action, act.PickUp) else PORT, steps)
     price = {None: "free", "coins": words.money(paid), "morale": f"{paid} morale"}[action.pay_with]
     back = " back" if steps < 0 else ""
-    if picking:
+    if isinstance(action, act.PickUp):
         space = (state.manager + steps) % RING
         place, hint = MANAGER_SPACES[space], _around(state, seat, space)
         asks = "Move the manager how far?"
     else:
         space = (state.dockworker + steps) % RING
-        place, hint = DOCK_SPACES[space], _reaches(state, space)
+        place, hint = DOCK_SPACES[space], _reaches(state, seat, action)
         asks = "Move the dockworker how far?"
     label = f"{words.count(abs(steps), 'step')}{back} to {place}, {price}"
     return Pick(f"{steps}.{action.pay_with or 'free'}", label, hint=hint, place=place, asks=asks)
@@ -123,12 +121,14 @@ def _around(state: CargoState, seat: int, space: int) -> str:
     for number in (space, space - 1):
         fits = [many if fit else 0 for many, fit in zip(state.warehouses[number], room, strict=True)]
         if any(fits):
-            parts.append(f"{WAREHOUSES[number]}: {words.brief(fits)}")
+            parts.append(f"{WAREHOUSES[number]} {words.signs(fits)}")
     return " | ".join(parts)
 
 
-def _reaches(state: CargoState, space: int) -> str:
-    return ", ".join(_named(state, at) for at in PLACES if at in LINKS[space])
+def _reaches(state: CargoState, seat: int, action: act.Deliver) -> str:
+    """The places where something can be delivered after this move."""
+    found = {drop.at for drop in deliver.drops(state, seat, Dropping(seat, action.steps, action.pay_with))}
+    return ", ".join(_named(state, at) for at in PLACES if at in found)
 
 
 def _named(state: CargoState, at: str) -> str:
@@ -199,9 +199,9 @@ def _take(state: CargoState, seat: int, action: act.Take) -> Pick:
     number = space if front else (space - 1) % RING
     good = NUMBER[action.good]
     left = state.warehouses[number][good] - (asked.front if front else asked.behind)[good]
-    label = f"1 {action.good} from {WAREHOUSES[number]}, {'in front' if front else 'behind'}"
+    label = f"1 of {left} {action.good} from {WAREHOUSES[number]}, {'in front' if front else 'behind'}"
     key = f"{action.side}.{action.good}"
-    return Pick(key, label, hint=f"{left} there", emoji=words.EMOJI[action.good], place=WAREHOUSES[number])
+    return Pick(key, label, emoji=words.EMOJI[action.good], place=WAREHOUSES[number])
 
 
 def _place(state: CargoState, at: str) -> Pick:

@@ -78,7 +78,10 @@ def _commission(event: ev.Commission, names: Names) -> str:
 
 
 def _tiles_drawn(event: ev.TilesDrawn, names: Names) -> str:
-    tiles = words.listed([words.COMPANY[company] for company in event.companies])
+    drawn = [words.COMPANY[company] for company in event.companies]
+    tiles = words.listed(
+        [f"{drawn.count(name)} {name}" if drawn.count(name) > 1 else name for name in dict.fromkeys(drawn)]
+    )
     more = "one more, " if event.extra else ""
     return f"{names[event.seat]} draws {more}{tiles}."
 
@@ -117,7 +120,7 @@ def _truck_built(event: ev.TruckBuilt, names: Names) -> str:
 
 def _trucks_upgraded(event: ev.TrucksUpgraded, names: Names) -> str:
     trucks = words.listed([str(truck) for truck in event.trucks])
-    return f"{names[event.seat]} adds a trailer to truck {trucks}."
+    return f"{names[event.seat]} adds {'trailers to trucks' if event.trucks[1:] else 'a trailer to truck'} {trucks}."
 
 
 def _office_built(event: ev.OfficeBuilt, names: Names) -> str:
@@ -137,7 +140,7 @@ def _hired(event: ev.Hired, names: Names) -> str:
 
 def _advanced(event: ev.Advanced, names: Names) -> str:
     moves = words.listed([f"{words.TRACK[track]} to space {space}" for track, space in event.tracks])
-    price = [words.goods(event.goods)]
+    price = words.each(event.goods)
     price += [words.count(event.workers, "worker")] if event.workers else []
     price += [words.money(event.coins)] if event.coins else []
     return f"{names[event.seat]} advances: {moves}, for {words.listed(price)}."

@@ -39,9 +39,9 @@ def brings(state: CargoState, seat: int, kind: str) -> str:
         case "build_truck":
             return f"1 iron{_morale(trucks.morale(player, trucks.BUILD.morale))}"
         case "upgrade_trucks":
-            return f"1 iron{_morale(trucks.morale(player, trucks.UPGRADE.morale))} each for room for one more"
+            return f"1 iron{_morale(trucks.morale(player, trucks.UPGRADE.morale))} each; a trailer holds one good"
         case "build_office":
-            return f"wood{_morale(offices.MORALE)} for an ability"
+            return f"wood{_morale(offices.MORALE)}; a worker there brings its ability"
         case "hire":
             return f"the next for {words.wage(player.workforce)}"
         case "advance":
@@ -70,7 +70,8 @@ def _brings_besides(state: CargoState, seat: int, kind: str) -> str:
             return "1 morale, once a turn"
         case "order_dock":
             return words.goods(GOODS[good] for good in dock.newcomers(state))
-    return f"{words.count(dock.to_move(state), 'good')} into the warehouses"
+    moved = dock.to_move(state)
+    return f"{words.count(moved, 'good')} into the warehouses" if moved else "nothing for the warehouses"
 
 
 # -- why not ----------------------------------------------------------------------------------------------------------
@@ -158,6 +159,8 @@ def _no_advance(state: CargoState, seat: int) -> str:
             reasons[track] = "needs an idle worker"
         else:
             reasons[track] = "needs $1"
+    if len(set(reasons.values())) == 1:
+        return f"Every track: {reasons[0]}."
     return "; ".join(f"{words.TRACK[TRACK_IDS[track]].capitalize()}: {text}" for track, text in reasons.items()) + "."
 
 

@@ -53,7 +53,8 @@ def check_build(state: CargoState, seat: int, action: BuildOffice) -> None:
         raise refuse("not_in_display")
     cost = price(state, seat, action.office)
     if cost.wood > player.goods[WOOD]:
-        raise refuse("goods_not_loaded", f"It costs {cost.wood} wood from your trucks.")
+        also = f", ${cost.coins}" if cost.coins else ""
+        raise refuse("goods_not_loaded", f"It costs {cost.wood} wood from your trucks{also} and {MORALE} morale.")
     if player.morale < MORALE:
         raise refuse("not_enough_morale")
     if cost.coins > player.coins:

@@ -109,8 +109,13 @@ def count(number: int, one: str, many: str = "") -> str:
 
 def goods(names: Iterable[str]) -> str:
     """Goods in words, equal ones counted: "2 meat and 1 wood"."""
+    return listed(each(names))
+
+
+def each(names: Iterable[str]) -> list[str]:
+    """Goods in words, one entry a kind: "2 meat", "1 wood"."""
     held = list(names)
-    return listed([f"{held.count(good)} {good}" for good in GOODS if good in held])
+    return [f"{held.count(good)} {good}" for good in GOODS if good in held]
 
 
 def stock(counts: Sequence[int]) -> str:
@@ -118,10 +123,9 @@ def stock(counts: Sequence[int]) -> str:
     return listed([f"{many} {good}" for good, many in zip(GOODS, counts, strict=True) if many]) or "nothing"
 
 
-def brief(counts: Sequence[int]) -> str:
-    """Counted goods in few words: "2 coffee, wood"."""
-    held = [good if many == 1 else f"{many} {good}" for good, many in zip(GOODS, counts, strict=True) if many]
-    return ", ".join(held) or "nothing"
+def signs(counts: Sequence[int]) -> str:
+    """Counted goods as one sign for each."""
+    return "".join(EMOJI[good] * many for good, many in zip(GOODS, counts, strict=True))
 
 
 def money(coins: int) -> str:

@@ -30,9 +30,9 @@ def test_all_eight_actions_are_always_named() -> None:
     assert sorted(key for key in found if key in MAIN) == sorted(MAIN)
     assert {key: option.refused for key, option in found.items() if option.refused} == {
         "deliver": "Nothing is loaded on your trucks.",
-        "build_truck": "It costs 1 iron from your trucks.",
-        "upgrade_trucks": "Each costs 1 iron from your trucks.",
-        "build_office": "It costs 1 wood from your trucks.",
+        "build_truck": "It costs 1 iron from your trucks and 1 morale.",
+        "upgrade_trucks": "Each costs 1 iron from your trucks and 1 morale.",
+        "build_office": "It costs 1 wood from your trucks and 1 morale.",
         "hire": "You have no empty space for idle workers.",
         "advance": "Forklift: needs iron; Gantry: needs wood; Human resources: needs coffee.",
         "rest": "Your morale is 3; rest only with 1 or less.",
@@ -72,6 +72,8 @@ def test_more_reasons() -> None:
     carry(state, "iron")
     reason = "Forklift: needs $1; Gantry: its end is reached; Human resources: a tile blocks it."
     assert options(state)["advance"].refused == reason
+    on_track(state, forklift=7, gantry=7, human_resources=7)
+    assert options(state)["advance"].refused == "Every track: its end is reached."
     state = f3()
     state.warehouses = [[0, 0, 0, 0, 0] for _ in state.warehouses]
     assert options(state)["pick_up"].refused.startswith("Nothing within reach")
@@ -88,24 +90,37 @@ def test_after_a_loan_only_hiring_is_open() -> None:
 def test_moves_tell_their_price_and_what_lies_there() -> None:
     found = options(f3(), "pick_up")
     assert found["2.free"].label == "2 steps to M3, free"
-    assert found["2.free"].hint == "W3: 2 grain, iron, wood | W2: coffee, 2 meat, wood"
+    assert found["2.free"].hint == "W3 🌾🌾🔩🪵 | W2 ☕🥩🥩🪵"
     assert found["4.coins"].label == "4 steps to M5, $2"
     state = f3()
     carry(state, "wood")
-    assert options(state, "pick_up")["2.free"].hint == "W3: iron, wood | W2: wood"
+    assert options(state, "pick_up")["2.free"].hint == "W3 🔩🪵 | W2 🪵"
     state = f3()
     carry(state, "meat meat")
     found = options(state, "deliver")
     assert found["1.free"].hint == "S4 Algiers Belle, C3 container, T2 train (grain/meat)"
     assert found["1.free"].place == "D2"
+    given(state, morale=1)
+    assert options(state, "deliver")["1.free"].hint == "T2 train (grain/meat)"  # 1 morale, so only one good
+
+
+def test_the_way_of_the_manager_has_room_for_all_its_hints() -> None:
+    """Six full warehouses, every move open: nothing of it is cut off."""
+    state = GAME.setup(4, CargoOptions(), "a key")
+    state.pending.clear()
+    state.warehouses = [[1, 1, 1, 1, 1] for _ in state.warehouses]
+    given(state, state.current, morale=6, trucks=[Truck(True, True)] * 3)
+    hints = {option.hint for option in ask(state, "pick_up", seat=state.current).options}
+    assert len(hints) == 6
+    assert sum(len(hint) + len("-# 3 steps to M2: \n") for hint in hints) < 400
 
 
 def test_goods_are_taken_by_counts() -> None:
     state = f3()
     act(state, "pick_up", steps=1)
     found = options(state)
-    assert found["take:front.meat"].label == "1 meat from W2, in front"
-    assert found["take:front.meat"].hint == "2 there"
+    assert found["take:front.meat"].label == "1 of 2 meat from W2, in front"
+    assert found["take:front.meat"].hint == ""
     act(state, "take", side="front", good="meat")
     question = ask(state)
     assert question.hint == "Chosen so far: 1 meat. Your forklift allows 1 kind; each good costs 1 morale."
@@ -149,6 +164,8 @@ def test_a_finished_main_action_leaves_free_ones_and_the_end() -> None:
         "place_worker": "3 workers ready",
         "end_turn": "1 good into the warehouses",
     }
+    state.dock = []
+    assert options(state)["end_turn"].hint == "nothing for the warehouses"
     assert ask(state).title == "Anything else this turn?"
 
 
@@ -163,8 +180,12 @@ def test_hiring_and_offices_say_why_not() -> None:
     state.display = [5, 7, 12, 11]
     found = options(state, "build_office")
     assert found["11"].label == "Tool Shop for 1 wood"
-    assert found["5"].refused == "It costs 2 wood from your trucks."
+    assert found["5"].refused == "It costs 2 wood from your trucks and 1 morale."
     assert found["5"].place == "office:5"
+    state = f3(workflow=(1, 6))
+    given(state, offices=[1, 2], coins=4)
+    state.display = [11]
+    assert options(state)["build_office"].refused == "It costs 1 wood from your trucks, $1 and 1 morale."
 
 
 def test_grain_is_asked_for_with_the_canteen_only() -> None:
