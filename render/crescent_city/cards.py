@@ -58,8 +58,8 @@ def offices(picture: Image.Image, view: CargoView) -> None:
 
 
 @sprite
-def office(number: int, wide: int = places.OFFICE_WIDE, high: int = places.OFFICE_HIGH) -> Sprite:
-    """An office card: sign, name, short ability, cost in wood."""
+def office(number: int, wide: int = places.OFFICE_WIDE, high: int = places.OFFICE_HIGH, sold: bool = True) -> Sprite:
+    """An office card: sign, name, short ability, and its cost in wood while it is `sold`."""
     card = OFFICES[number]
     drawn = plate(wide, high, 9, "#F8EED6", "#E3D2A9", "#3B2812", 1.8, 60, False).image.copy()
     name = text.fit(NAMES.get(number, card.name), "bold", 23, wide - 20, 19)
@@ -67,7 +67,7 @@ def office(number: int, wide: int = places.OFFICE_WIDE, high: int = places.OFFIC
     lay(drawn, icons.office(card.effect, 44), 10, 62, "lm")
     if card.area in ("warehouse", "port"):
         lay(drawn, icons.area(card.area, 26), 66, 62, "lm")
-    for index in range(card.wood):
+    for index in range(card.wood if sold else 0):
         lay(drawn, goods.wanted("wood", 30), wide - 26 - 34 * index, 62)
     short = text.fit(SHORT[card.effect], "semi", 20, wide - 18, 18)
     text.put(drawn, (10, high - 14), short.text, "semi", short.px, "#5A4A30")

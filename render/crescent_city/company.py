@@ -71,7 +71,7 @@ def _head(picture: Image.Image, view: CargoView, people: Sequence[Guest], livery
     panels.banner(picture, livery, name, "’s company", ["The game is over" if view.over else waits])
     player = view.players[view.seat]
     panels.fact(picture, 1070, "Coins", f"${player.coins}", GOLD, figures.coin(15))
-    panels.fact(picture, 1220, "With tiles, loans", f"${view.scores[view.seat]}", TEXT_INK)
+    panels.fact(picture, 1220, "Without goals", f"${view.scores[view.seat]}", TEXT_INK)
     if view.own is not None:
         pays = sum(goal.pays for goal in view.own.goals)
         panels.fact(picture, 1450, "My goals now", f"${pays}", TEXT_INK, figures.goal_card(22))
@@ -169,7 +169,7 @@ def _offices(picture: Image.Image, player: PlayerView, livery: Livery) -> None:
     step = min(206, (WIDE - 36 - 196) / max(1, len(player.offices) - 1))
     for index, office in enumerate(player.offices):
         x = LEFT + 18 + step * index
-        lay(picture, cards.office(office.id, 196, 146), x, 604, "lt")
+        lay(picture, cards.office(office.id, 196, 146, False), x, 604, "lt")
         if not office.staffed:
             lay(picture, _closed(196, 146), x, 604, "lt")
         lay(picture, figures.worker(livery, 40) if office.staffed else figures.empty_worker(40), x + 122, 666)

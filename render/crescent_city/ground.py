@@ -155,7 +155,6 @@ def _yard(picture: Image.Image) -> None:
         _house(picture, name, at)
     for number, (x, y) in enumerate(ring):
         lay(picture, _manager_place(), x, y)
-        text.put(picture, (x, y), f"M{number + 1}", "bold", 21, "#A8966C", "mm")
         _direction(picture, number, (x, y))
 
 
@@ -248,9 +247,8 @@ def _ways(picture: Image.Image) -> None:
         for x, y, _ in along(way, 11, 4):
             pen.ellipse((x - 3.4, y - 3.4, x + 3.4, y + 3.4), fill="#4B3B22")
             pen.ellipse((x - 2.2, y - 2.2, x + 2.2, y + 2.2), fill="#FFF6DC")
-    for number, (name, (x, y)) in enumerate(places.DOCK.items()):
+    for number, (x, y) in enumerate(places.DOCK.values()):
         lay(picture, panels.plate(54, 54, 27, "#FFF6DC", "#E3D2A6", "#4B3B22", 2.4, 60), x, y)
-        text.put(picture, (x, y), name, "bold", 22, "#8C7A55", "mm")
         degrees = (0, 90, 180, 180, 270, 0)[number]
         dx, dy = ((30, 0), (0, 30), (-30, 0), (-30, 0), (0, -30), (30, 0))[number]
         lay(picture, figures.arrow(degrees, 19), x + dx, y + dy)

@@ -77,6 +77,7 @@ def _seat(view: CargoView, people: Sequence[Guest], seat: int) -> str:
     trailers = sum(truck.upgraded for truck in player.trucks)
     offices = [words.office(each.id) + ("" if each.staffed else ", empty") for each in player.offices]
     tiles = [f"{words.COMPANY[name]} {many}" for name, many in zip(COMPANIES, player.tiles, strict=True) if many]
+    goals = player.goals + (player.drawn > 0)  # one of an open draw is kept in any case
     parts = [
         f"${player.coins} (total {view.scores[seat]})",
         f"morale {player.morale}",
@@ -85,7 +86,7 @@ def _seat(view: CargoView, people: Sequence[Guest], seat: int) -> str:
         f"load {words.stock(player.goods)}",
         f"offices {'; '.join(offices)}",
         f"railroad tiles {', '.join(tiles) or 'none'}",
-        f"{words.count(len(player.trains), 'train')}, {words.count(player.goals, 'goal')}",
+        f"{words.count(len(player.trains), 'train')}, {words.count(goals, 'goal')}",
     ]
     parts += [words.count(player.loans, "loan")] if player.loans else []
     return f"{people[seat].name}: {', '.join(parts)}."

@@ -36,6 +36,7 @@ def draw(
     cards.modules(picture, view)
     cards.end_track(picture, view)
     _light(picture, view, last)
+    yard.names(picture)
     _plan(picture, view)
     yard.pawns(picture, view)
     _head(picture, view, people, liveries, last)

@@ -26,6 +26,13 @@ def draw(picture: Image.Image, view: CargoView, liveries: Sequence[Livery]) -> N
     _tracks(picture, view, liveries)
 
 
+def names(picture: Image.Image) -> None:
+    """The names of the spaces of both rings, over the way that a pawn has gone."""
+    for spots in (places.MANAGER, places.DOCK):
+        for name, spot in spots.items():
+            text.put(picture, spot, name, "bold", 22, "#5F4A26", "mm", halo="#F3E8CD", halo_px=3)
+
+
 def pawns(picture: Image.Image, view: CargoView) -> None:
     """The manager and the dockworker, over whatever has been lit up."""
     x, y = places.MANAGER[view.manager]

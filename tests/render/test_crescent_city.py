@@ -10,11 +10,11 @@ from typing import Any
 import msgspec
 import pytest
 from filelock import FileLock
-from PIL import Image
+from PIL import Image, ImageChops
 
 import render.crescent_city as port_module
 from render import layers, text, theme
-from render.crescent_city import company, figures, goods, places, port, prose, scene, seats, story, trucks, yard
+from render.crescent_city import cards, company, figures, goods, places, port, prose, scene, seats, story, trucks, yard
 from render.panels import BANNER_PX, BANNER_ROOM, phrase_width
 from render.picture import Guest
 from render.studio import Order
@@ -240,6 +240,27 @@ def test_only_the_own_picture_tells_goals() -> None:
         assert ("Ports of Call" in words) is (seat == 2)
         assert "Motor Pool" not in port_module.board(view, people).alt
     assert "Motor Pool" in port_module.hand(GAME.view(state, 1), people).alt
+
+
+def test_picture_and_alt_text_count_the_goal_of_an_open_draw() -> None:
+    state = GAME.setup(2, CargoOptions(), "a key")
+    assert prose.board(GAME.view(state, None), fixed.people(state), (), ()).count("0 trains, 1 goal.") == 2
+
+
+def test_names_of_spaces_stand_over_the_way_of_a_pawn() -> None:
+    state = fixed.busy()
+    state.manager, state.dockworker = 3, 3
+    view, people = GAME.view(state, None), fixed.people(state)
+    lit = scene.draw(view, people, (PickedUp(0, "M4", 3, ("W4", ("meat",)), ("W3", ()), 1, 0),))
+    around = (places.MANAGER["M1"][0] - 12, places.MANAGER["M1"][1] - 9)
+    box = (*around, around[0] + 24, around[1] + 18)
+    assert sum(lit.crop(box).convert("L").histogram()[:90]) > 40
+
+
+def test_the_own_picture_leaves_out_what_an_office_has_cost() -> None:
+    sold, owned = (cards.office(7, 196, 146, price).image.convert("RGB") for price in (True, False))
+    assert ImageChops.difference(sold, owned).getbbox() is not None
+    assert ImageChops.difference(sold.crop((0, 0, 90, 146)), owned.crop((0, 0, 90, 146))).getbbox() is None
 
 
 def test_names_of_any_length_and_script_leave_the_rest_alone() -> None:
