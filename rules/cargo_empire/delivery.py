@@ -43,12 +43,15 @@ def ship(state: EmpireState, step: steps.Planning, action: Transport, events: li
 def fixed_moves(state: EmpireState, played: Sequence[int]) -> list[int]:
     """The moves of each vehicle for the cards played; a Train that was sent further gives two."""
     fixed = [number * each for number, each in zip(played, ADVANCE, strict=True)]
-    fixed[TRAIN] += min(state.boosts, played[TRAIN])
+    if state.boosts:
+        fixed[TRAIN] += min(state.boosts, played[TRAIN])
     return fixed
 
 
 def _rewards(state: EmpireState, seat: int, action: Transport) -> bool:
     """Whether a crest that lies on supply or target now gives a free move more."""
+    if not state.options.clans:
+        return False
     places = crests_of(state, seat).extra_city_reward
     return any(state.board.nodes[place] in (action.supply, action.target) for place in places)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 from rules.cargo_empire.actions import Cards, Transport
@@ -10,7 +10,7 @@ from rules.cargo_empire.data import RUSH_TILES, SPACES
 from rules.cargo_empire.maps import Path
 from rules.cargo_empire.routes import Atlas, Payment, atlas
 from rules.cargo_empire.state import EmpireState
-from rules.cargo_empire.variants.clans import Crests, Nodes, crests_of
+from rules.cargo_empire.variants.clans import NONE, Crests, Nodes, crests_of
 
 Offer = tuple[int, int, int, Transport]  # wagons, trains, ships, the action
 Variant = tuple[tuple[str, ...] | None, str | None, bool]  # path, rush, use_crest
@@ -22,11 +22,11 @@ def transports(state: EmpireState, seat: int) -> list[Transport]:
     """Every transport that the seat can make now: by supply, target, then number of wagons, trains, ships."""
     crests = crests_of(state, seat)
     ways, tiles, wanted = atlas_of(state, crests), tiles_of(state), _wanted(state, crests.reserved)
-    kept, two_cards, count = crests.reserved, crests.any_two_cards, len(state.cities)
+    offers = _offering(crests)
     wagons, trains, ships = state.players[seat].cards
     found = []
     for supply, city in enumerate(state.cities):
-        if not city.cargo or not city.present(seat) or supply in kept:
+        if not city.cargo or not city.present(seat) or supply in crests.reserved:
             continue
         targets = wanted.get(city.side.make, [])
         if crests.any_colour:
@@ -35,9 +35,7 @@ def transports(state: EmpireState, seat: int) -> list[Transport]:
             if target == supply:
                 continue
             near = tiles and tiles & ways.touched(supply, target)
-            crest = bool(two_cards) and (supply in two_cards or target in two_cards)
-            here = ways if ways.without is None else ways.usual(supply, target)
-            for w, t, s, action in _offers(here, supply * count + target, near, split, crest):
+            for w, t, s, action in offers(ways, supply, target, near, split):
                 if w <= wagons and t <= trains and s <= ships:
                     found.append(action)
     return found
@@ -45,6 +43,8 @@ def transports(state: EmpireState, seat: int) -> list[Transport]:
 
 def atlas_of(state: EmpireState, crests: Crests) -> Atlas:
     """The ways that are open to a seat with these crest effects, in this turn."""
+    if not crests.port and not state.boosts:
+        return atlas(state.options.map)
     return atlas(state.options.map, crests.port, state.boosts)
 
 
@@ -85,13 +85,10 @@ def _any_colour(state: EmpireState, crests: Crests, supply: int, wanted: list[Wa
     return sorted({**dict(wanted), **dict(free)}.items())
 
 
-@lru_cache(maxsize=16_384)
-def _offers(ways: Atlas, pair: int, tiles: Nodes, split: bool, crest: bool) -> tuple[Offer, ...]:
-    """The distinct choices between two cities; `split`: the demand space must be named, `crest`: any two cards pay.
-
-    `pair` stands for supply and target as one number, since it is looked up so often.
-    """
-    ends = divmod(pair, len(ways.board.cities))
+@lru_cache(maxsize=32_768)
+def _offers(ways: Atlas, a: int, b: int, tiles: Nodes, split: bool, *, crest: bool = False) -> tuple[Offer, ...]:
+    """The distinct choices between two cities; `split`: the demand space must be named, `crest`: any two cards pay."""
+    ends = a, b
     supply, target = (ways.board.nodes[end] for end in ends)
     found = [
         (*payment.cards, Transport(supply, target, Cards(*payment.cards), space, *variant))
@@ -105,6 +102,18 @@ def _offers(ways: Atlas, pair: int, tiles: Nodes, split: bool, crest: bool) -> t
         found += [(*cards, Transport(supply, target, Cards(*cards), space)) for cards in sets for space in spaces]
         found.sort(key=lambda offer: offer[:3])
     return tuple(found)
+
+
+def _offering(crests: Crests) -> Callable[[Atlas, int, int, Nodes, bool], tuple[Offer, ...]]:
+    """What lists the choices between two cities for a seat with these crest effects."""
+    if crests is NONE:
+        return _offers
+
+    def listed(ways: Atlas, a: int, b: int, tiles: Nodes, split: bool) -> tuple[Offer, ...]:
+        crest = a in crests.any_two_cards or b in crests.any_two_cards
+        return _offers(ways.usual(a, b), a, b, tiles, split, crest=crest)
+
+    return listed
 
 
 def _variants(ways: Atlas, payment: Payment, tiles: Nodes, crest: bool) -> Iterator[Variant]:

@@ -176,4 +176,5 @@ def atlas(board: str, extra_ports: frozenset[int] = frozenset(), boosts: int = 0
     printed = MAPS[board].ports
     if extra_ports <= printed:
         return Atlas(MAPS[board], printed, boosts)
-    return Atlas(MAPS[board], printed | extra_ports, boosts, atlas(board, boosts=boosts))
+    without = atlas(board, frozenset(), boosts) if boosts else atlas(board)
+    return Atlas(MAPS[board], printed | extra_ports, boosts, without)

@@ -32,7 +32,7 @@ def judge(state: EmpireState, seat: int, action: Transport) -> Shipment:
     _check_cities(state, seat, action, crests)
     space = _check_space(state, action, crests)
     ways = atlas_of(state, crests)
-    payment = _check_cards(state, seat, action, crests)
+    payment = _check_cards(state, seat, action, crests, ways)
     if payment is None:
         return Shipment(space, (action.supply, action.target), _check_rush(state, action, ()), crest=True)
     path = _check_path(state, action, payment, ways)
@@ -75,7 +75,7 @@ def _check_space(state: EmpireState, action: Transport, crests: Crests) -> str:
     return action.space or (fitting or found)[0]
 
 
-def _check_cards(state: EmpireState, seat: int, action: Transport, crests: Crests) -> Payment | None:
+def _check_cards(state: EmpireState, seat: int, action: Transport, crests: Crests, ways: Atlas) -> Payment | None:
     """The payment with these cards, None if it is a crest that makes them do."""
     cards, ends = action.cards.counts, _ends(state, action)
     if any(not 0 <= played <= held for played, held in zip(cards, state.players[seat].cards, strict=True)):
@@ -83,7 +83,6 @@ def _check_cards(state: EmpireState, seat: int, action: Transport, crests: Crest
     fits = bool(crests.any_two_cards) and sum(cards) == 2 and not crests.any_two_cards.isdisjoint(ends)
     if action.use_crest and not fits:
         raise IllegalAction("crest_not_applicable", "No crest lets you pay that with these cards; it takes just two.")
-    ways = atlas_of(state, crests)
     payment = ways.payment(*ends, cards)
     if fits and (action.use_crest or payment is None):
         return None
