@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 MENU = 25  # options of one select
 AS_BUTTONS, BUTTON_LABEL = 10, 38  # more, or longer ones, become a menu; Discord cuts labels off there
+NAMED = 4  # buttons that are named before a hint that they share
 SINCE, DONE, REASONS, HINTS, PREVIEW, SHORT = 1000, 500, 500, 500, 1500, 250  # characters
 CLOSED = "That panel was out of date. This is how things stand now."
 
@@ -173,7 +174,7 @@ def _together(labels: list[str]) -> str:
     """What stands before a hint that several options share: what their labels have in common up to a comma."""
     heads = {label.rpartition(", ")[0] for label in labels}
     if len(labels) == 1 or len(heads) > 1 or not all(heads):
-        return f"{labels[0]}{f' and {len(labels) - 1} more' if labels[1:] else ''}"
+        return words.listed(labels) if len(labels) <= NAMED else f"{labels[0]} and {len(labels) - 1} more"
     return heads.pop()
 
 

@@ -68,7 +68,8 @@ def standings(result: Result, people: Sequence[Person]) -> str:
         sources = ", ".join(f"{source} {points:+d}" for source, points in standing.sources if points)
         who = mention(people[standing.seat])
         line = f"{standing.place}. **{who}: {standing.total}**" + (f" ({sources})" if sources else "")
-        lines.append(f"{line}. {words.plain(standing.note)}." if standing.note else line)
+        note = standing.note[:1].upper() + standing.note[1:]
+        lines.append(f"{line}. {words.plain(note)}." if note else line)
     return words.clip("\n".join(lines), STANDINGS)
 
 

@@ -68,7 +68,9 @@ def test_options_with_one_hint_are_named_by_what_they_share() -> None:
     same = (Option("a", "3 steps to M2, $1", hint="iron"), Option("b", "3 steps to M2, 1 morale", hint="iron"))
     assert "-# 3 steps to M2: iron" in words(drawn(msgspec.structs.replace(PANEL, question=Question("?", same))))
     other = (Option("a", "North", hint="iron"), Option("b", "South", hint="iron"))
-    assert "-# North and 1 more: iron" in words(drawn(msgspec.structs.replace(PANEL, question=Question("?", other))))
+    assert "-# North and South: iron" in words(drawn(msgspec.structs.replace(PANEL, question=Question("?", other))))
+    many = tuple(Option(f"k{n}", f"Way {n}", hint="iron") for n in range(5))
+    assert "-# Way 0 and 4 more: iron" in words(drawn(msgspec.structs.replace(PANEL, question=Question("?", many))))
 
 
 def test_many_or_long_options_are_a_menu() -> None:
