@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from PIL import Image
@@ -183,9 +184,19 @@ def _spot(view: CargoView, place: str) -> Point | None:
 
 def _marks(picture: Image.Image, view: CargoView, marks: Sequence[tuple[str, int]]) -> None:
     """The numbers of open options, side by side where several are for one place."""
-    done: dict[str, int] = {}
+    for number, x, y in mark_spots(view, marks):
+        lay(picture, highlight.mark(number), x, y)
+
+
+def mark_spots(view: CargoView, marks: Sequence[tuple[str, int]]) -> list[tuple[int, float, float]]:
+    """Each number with its middle. At the left of the warehouses further ones go outwards, else they hide goods."""
+    found: list[tuple[int, float, float]] = []
+    many = Counter(place for place, _ in marks)
+    done: Counter[str] = Counter()
     for place, number in marks:
         at = _spot(view, place)
         if at is not None:
-            lay(picture, highlight.mark(number), at[0] - 14 + 36 * done.get(place, 0), at[1] - 18)
-            done[place] = done.get(place, 0) + 1
+            outwards = many[place] - 1 if place in ("M5", "M6") else 0
+            found.append((number, at[0] - 14 + 36 * (done[place] - outwards), at[1] - 18))
+            done[place] += 1
+    return found

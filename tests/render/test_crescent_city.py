@@ -161,6 +161,17 @@ def _asked_at_the_port(state: CargoState) -> set[str]:
     return set()
 
 
+def test_two_marks_for_one_space_hide_no_goods() -> None:
+    view = view_of(fixed.start())
+    spots = scene.mark_spots(view, [(f"M{place}", 2 * place + half) for place in (2, 3, 5, 6) for half in (0, 1)])
+    assert [number for number, *_ in sorted(spots, key=lambda spot: (spot[2], spot[1]))[:4]] == [12, 13, 4, 5]
+    for _, x, y in spots:
+        for name in places.HOUSES:
+            for number in range(5):
+                left, top = yard.house_spot(name, number, 5)
+                assert abs(x - left) >= 30 or abs(y - top) >= 30
+
+
 def test_other_places_are_not() -> None:
     view = view_of(fixed.start())
     assert scene._spot(view, "market") is None
