@@ -109,7 +109,7 @@ def why_not(state: CargoState, seat: int, kind: str) -> str:
             return _no_hiring(state, seat)
         case "advance":
             return _no_advance(state, seat)
-    return f"Your morale is {player.morale}; rest only with {START.rest_allowed_up_to} or less."
+    return f"Only with a morale of {START.rest_allowed_up_to} or less."
 
 
 def _no_pick_up(state: CargoState, seat: int) -> str:
@@ -118,7 +118,7 @@ def _no_pick_up(state: CargoState, seat: int) -> str:
         return "You have no morale. Rest first."
     if not any(pick_up.loadable(player)):
         return "Your active trucks are full."
-    return "Nothing within reach fits your trucks, morale and coins."
+    return "Nothing within reach can be loaded."
 
 
 def _no_delivery(state: CargoState, seat: int) -> str:
@@ -143,7 +143,7 @@ def _no_hiring(state: CargoState, seat: int) -> str:
     code = desk.loan_obstacle(state, seat)
     if code in ("no_idle_space", "no_workforce"):
         return reason(state, seat, act.Hire(1, "coins"))
-    return f"The next worker costs {words.wage(state.players[seat].workforce)}; you have neither."
+    return f"The next costs {words.wage(state.players[seat].workforce)}; you have neither."
 
 
 def _no_advance(state: CargoState, seat: int) -> str:
@@ -156,7 +156,7 @@ def _no_advance(state: CargoState, seat: int) -> str:
         elif not player.goods[NUMBER[card.good]]:
             reasons[track] = f"needs {card.good}"
         elif tracks.climb(state, seat, track, 1).workers > player.free_workers:
-            reasons[track] = "needs an idle worker"
+            reasons[track] = "needs a worker"
         else:
             reasons[track] = "needs $1"
     if len(set(reasons.values())) == 1:

@@ -54,7 +54,7 @@ def check_build(state: CargoState, seat: int, action: BuildOffice) -> None:
     cost = price(state, seat, action.office)
     if cost.wood > player.goods[WOOD]:
         also = f", ${cost.coins}" if cost.coins else ""
-        raise refuse("goods_not_loaded", f"It costs {cost.wood} wood from your trucks{also} and {MORALE} morale.")
+        raise refuse("goods_not_loaded", f"It costs {cost.wood} loaded wood{also} and {MORALE} morale.")
     if player.morale < MORALE:
         raise refuse("not_enough_morale")
     if cost.coins > player.coins:

@@ -41,7 +41,7 @@ def check_build(state: CargoState, seat: int, action: BuildTruck) -> None:
     if not state.truck_stack:
         raise refuse("none_left", "There are no more trucks.")
     if player.goods[IRON] < BUILD.iron:
-        raise refuse("goods_not_loaded", f"It costs 1 iron from your trucks{_spirit(player, BUILD.morale)}.")
+        raise refuse("goods_not_loaded", f"It costs 1 loaded iron{_spirit(player, BUILD.morale)}.")
     if player.morale < morale(player, BUILD.morale):
         raise refuse("not_enough_morale")
 
@@ -93,7 +93,7 @@ def check_upgrade(state: CargoState, seat: int, action: UpgradeTrucks) -> None:
     if not (0 <= action.driven <= driven and 0 <= action.waiting <= waiting and many):
         raise refuse("bad_field", "You do not have such basic trucks.")
     if player.goods[IRON] < many * UPGRADE.iron:
-        raise refuse("goods_not_loaded", f"Each costs 1 iron from your trucks{_spirit(player, UPGRADE.morale)}.")
+        raise refuse("goods_not_loaded", f"Each costs 1 loaded iron{_spirit(player, UPGRADE.morale)}.")
     if player.morale < many * morale(player, UPGRADE.morale):
         raise refuse("not_enough_morale")
 

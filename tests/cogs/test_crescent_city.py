@@ -12,6 +12,8 @@ import pytest
 import simcord
 
 from cogs.client import AnyGame
+from cogs.panel import REASONS
+from rules.core import Question
 from rules.crescent_city.game import CrescentCity
 from rules.crescent_city.state import CargoOptions, CargoState, KeepGoal
 from tables.model import Panel
@@ -212,6 +214,19 @@ async def test_the_panel_has_all_eight_actions(world: World) -> None:
     assert "Pick up goods: 1 morale a good, 1 kind" in said
     assert "Deliver goods: Nothing is loaded on your trucks." in said
     assert "Hire workers: You have no empty space for idle workers." in said
+
+
+def test_the_panel_has_room_for_every_reason() -> None:
+    game, dice, longest = CrescentCity(), random.Random(4), 0
+    state = game.setup(4, CargoOptions(workflow=True, forecasts=True), "a key")
+    for _ in range(500):
+        seat = game.to_act(state)[0]
+        asked = game.question(state, seat, ())
+        assert isinstance(asked, Question)
+        lines = [f"-# {each.label}: {each.refused}" for each in asked.options if each.refused]
+        longest = max(longest, len("\n".join(lines)))
+        game.apply(state, seat, dice.choice(game.legal(state, seat)))
+    assert 400 < longest <= REASONS
 
 
 async def test_goods_are_picked_with_their_counts(world: World) -> None:

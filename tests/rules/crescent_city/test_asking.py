@@ -30,12 +30,12 @@ def test_all_eight_actions_are_always_named() -> None:
     assert sorted(key for key in found if key in MAIN) == sorted(MAIN)
     assert {key: option.refused for key, option in found.items() if option.refused} == {
         "deliver": "Nothing is loaded on your trucks.",
-        "build_truck": "It costs 1 iron from your trucks and 1 morale.",
-        "upgrade_trucks": "Each costs 1 iron from your trucks and 1 morale.",
-        "build_office": "It costs 1 wood from your trucks and 1 morale.",
+        "build_truck": "It costs 1 loaded iron and 1 morale.",
+        "upgrade_trucks": "Each costs 1 loaded iron and 1 morale.",
+        "build_office": "It costs 1 loaded wood and 1 morale.",
         "hire": "You have no empty space for idle workers.",
         "advance": "Forklift: needs iron; Gantry: needs wood; Human resources: needs coffee.",
-        "rest": "Your morale is 3; rest only with 1 or less.",
+        "rest": "Only with a morale of 1 or less.",
     }
     assert found["pick_up"].hint == "1 morale a good, 1 kind"
 
@@ -48,10 +48,8 @@ def test_reasons_when_tired_full_or_poor() -> None:
     assert found["pick_up"].refused == "You have no morale. Rest first."
     assert found["deliver"].refused == "You have no idle worker. Hire first."
     assert found["upgrade_trucks"].refused == "All your trucks have trailers."
-    assert found["hire"].refused == "The next worker costs 2 meat or $2; you have neither."
-    assert (
-        found["advance"].refused == "Forklift: needs iron; Gantry: needs wood; Human resources: needs an idle worker."
-    )
+    assert found["hire"].refused == "The next costs 2 meat or $2; you have neither."
+    assert found["advance"].refused == "Forklift: needs iron; Gantry: needs wood; Human resources: needs a worker."
     assert found["rest"].hint == "morale becomes 3"
     given(state, morale=3, idle=1)
     assert options(state)["pick_up"].refused == "Your active trucks are full."
@@ -180,12 +178,12 @@ def test_hiring_and_offices_say_why_not() -> None:
     state.display = [5, 7, 12, 11]
     found = options(state, "build_office")
     assert found["11"].label == "Tool Shop for 1 wood"
-    assert found["5"].refused == "It costs 2 wood from your trucks and 1 morale."
+    assert found["5"].refused == "It costs 2 loaded wood and 1 morale."
     assert found["5"].place == "office:5"
     state = f3(workflow=(1, 6))
     given(state, offices=[1, 2], coins=4)
     state.display = [11]
-    assert options(state)["build_office"].refused == "It costs 1 wood from your trucks, $1 and 1 morale."
+    assert options(state)["build_office"].refused == "It costs 1 loaded wood, $1 and 1 morale."
 
 
 def test_grain_is_asked_for_with_the_canteen_only() -> None:
