@@ -15,6 +15,7 @@ import discord
 from cogs.client import Waybill
 from cogs.settings import BadSetting, Settings, load
 from db.connect import StorageError
+from db.store import Store
 
 log = logging.getLogger("waybill")
 
@@ -77,10 +78,21 @@ async def serve(settings: Settings, force_sync: bool) -> int:
     assert task is not None
     on_stop(task.cancel)
     try:
+        await _check_database(settings)
         await _keep_connected(settings, force_sync)
     except asyncio.CancelledError:
         log.info("closed")
     return 0
+
+
+async def _check_database(settings: Settings) -> None:
+    """Find out that the file cannot be used before Discord is asked for anything. Raises Fatal."""
+    if not settings.database.exists():
+        return
+    try:
+        await (await Store.open(settings.database)).close()
+    except StorageError as error:
+        raise Fatal(str(error)) from None
 
 
 def on_stop(stop: Callable[[], object]) -> None:

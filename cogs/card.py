@@ -25,7 +25,7 @@ def face(card: Card, title: str, alt: str, *, buttons: bool = True) -> ui.Layout
     parts: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(text) for text in (_story(card, title), _call(card)) if text]
     if alt:
         parts.append(answers.gallery(alt))
-    elif card.view is not None:
+    elif card.view is not None and (card.kind != "over" or card.result is not None):
         parts.append(ui.TextDisplay("-# The board could not be drawn this time. `/board` tries again."))
     if foot := _foot(card):
         parts.append(ui.TextDisplay(foot))
@@ -38,15 +38,15 @@ def beside(card: Card, pings: Sequence[int]) -> ui.LayoutView:
     """A note, a reminder or a vote."""
     lines = [_unnamed(card, line) if pings and card.kind == "reminder" else line for line in card.lines]
     text = words.newest([words.plain(line) for line in lines], LINES_LIMIT)
-    if card.kind == "reminder":
+    if card.kind in ("reminder", "vote"):
         text = " ".join([*(f"<@{user}>" for user in pings), text])
     parts: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(text)]
     if card.kind == "vote" and card.vote is not None:
-        table = card.table.id
+        which = f"{card.table.id}:{card.vote.id:x}"
         parts.append(
             row(
-                button(undo.VoteButton, f"vote:agree:{table}", "Agree", style=discord.ButtonStyle.primary),
-                button(undo.VoteButton, f"vote:keep:{table}", "Keep it"),
+                button(undo.VoteButton, f"vote:agree:{which}", "Agree", style=discord.ButtonStyle.primary),
+                button(undo.VoteButton, f"vote:keep:{which}", "Keep it"),
             )
         )
     return answers.layout(*parts)

@@ -89,7 +89,7 @@ def _face(bot: Waybill, this: Card, picture: Picture | None) -> ui.LayoutView:
 
 async def _picture(bot: Waybill, this: Card) -> Picture | None:
     """The board for everybody; a board that cannot be drawn must not keep the card back."""
-    if this.view is None:
+    if this.view is None or _ended_early(this):
         return None
     guests = [people.guest(person) for person in this.people]
     try:
@@ -97,6 +97,11 @@ async def _picture(bot: Waybill, this: Card) -> Picture | None:
     except Exception:
         log.exception("the board of table %s cannot be drawn", this.table.id)
         return None
+
+
+def _ended_early(this: Card) -> bool:
+    """A board would show somebody's turn that never comes."""
+    return this.kind == "over" and this.result is None
 
 
 async def _tidy(bot: Waybill, shown: Shown) -> None:

@@ -71,7 +71,7 @@ async def away(interaction: Interaction, seat: str = "") -> None:
     assert number is not None
     await interaction.client.tables.stand_in(table.id, interaction.user.id, number, people.is_manager(interaction))
     text = (
-        "A computer player plays for you until you use `/game back`."
+        "A computer player plays for you until you act again or use `/game back`."
         if number == mine
         else "A computer player plays there now."
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import logging
+import io
 import os
 import re
 from collections.abc import Mapping
@@ -41,19 +41,29 @@ class Settings(msgspec.Struct, frozen=True):
 
 def load(file: Path = Path(".env"), environ: Mapping[str, str] | None = None) -> Settings:
     """The settings of the file, each overruled by the environment. Raises BadSetting."""
-    from dotenv import dotenv_values
-
-    logging.getLogger("dotenv.main").addHandler(logging.NullHandler())
-    try:
-        written = {name: value or "" for name, value in dotenv_values(file).items()}
-    except (OSError, UnicodeDecodeError):
-        raise BadSetting(f"{file} cannot be read as text. Save it as a plain UTF-8 file.") from None
-    given = {**written, **(os.environ if environ is None else environ)}
+    given = {**_written(file), **(os.environ if environ is None else environ)}
     unknown = sorted(name for name in given if name.startswith(PREFIX) and name not in DEFAULTS)
     if unknown:
         known = ", ".join(sorted(DEFAULTS))
         raise BadSetting(f"{unknown[0]} is no setting of Waybill. The settings are {known}.")
     return check({name: given.get(name, "").strip() or default for name, default in DEFAULTS.items()})
+
+
+def _written(file: Path) -> dict[str, str]:
+    """What the file says, `{}` where there is none. Raises BadSetting, also for a line that is no setting."""
+    from dotenv import dotenv_values
+    from dotenv.parser import parse_stream
+
+    if not file.exists():
+        return {}
+    try:
+        text = file.read_text("utf-8")
+    except (OSError, UnicodeDecodeError):
+        raise BadSetting(f"{file} cannot be read as text. Save it as a plain UTF-8 file.") from None
+    for line in parse_stream(io.StringIO(text)):
+        if line.error:
+            raise BadSetting(f"{file}, line {line.original.line}: write NAME=value, and close every quote.")
+    return {name: value or "" for name, value in dotenv_values(stream=io.StringIO(text)).items()}
 
 
 def check(values: Mapping[str, str]) -> Settings:
@@ -77,7 +87,7 @@ def _token(text: str) -> str:
 
 
 def _file(name: str, text: str) -> Path:
-    path = Path(text).expanduser()
+    path = _path(name, text)
     if path.is_dir():
         raise BadSetting(
             f"{name} names a folder ({text}). Name a file in it, for example {text.rstrip('/')}/waybill.db."
@@ -89,10 +99,19 @@ def _file(name: str, text: str) -> Path:
 
 
 def _folder(name: str, text: str) -> Path:
-    path = Path(text).expanduser()
+    path = _path(name, text)
     if path.exists() and not path.is_dir():
         raise BadSetting(f"{name} must name a folder, and {text} is a file.")
     _writable(name, path)
+    return path
+
+
+def _path(name: str, text: str) -> Path:
+    try:
+        path = Path(text).expanduser()
+        path.exists()
+    except (OSError, RuntimeError, ValueError):
+        raise BadSetting(f"{name} is no path that this computer can use. Write a shorter or a plainer one.") from None
     return path
 
 

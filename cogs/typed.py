@@ -7,6 +7,7 @@ the rest of the way. The value of a suggestion is that way: answers joined by ` 
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any
@@ -144,7 +145,7 @@ async def _meant(interaction: Interaction, table: Table, opening: Opening, found
     several = _several(found.question, typed) if not opening.kinds else None
     if several is not None:
         return several
-    ways = await _ways(interaction, table, opening, found, typed or " ")
+    ways = await _ways(interaction, table, opening, found, typed or " ", patience=math.inf)
     if not ways:
         raise Refused("nothing_to_decide", await _why_not(found, opening))
     if not typed:
@@ -213,10 +214,13 @@ def _next_of_several(question: Question, text: str) -> list[app_commands.Choice[
     return [app_commands.Choice(name=words.clip(line, 100), value=line) for line in lines[:SHOWN] if len(line) <= 100]
 
 
-async def _ways(interaction: Interaction, table: Table, opening: Opening, found: Panel, text: str) -> list[Way]:
+async def _ways(
+    interaction: Interaction, table: Table, opening: Opening, found: Panel, text: str, *, patience: float = PATIENCE
+) -> list[Way]:
     """Ways that begin with the command, followed to their ends where the list stays short.
 
-    Without a text only what fits one list is followed, with one as far as `CALLS` questions and `PATIENCE` go.
+    Without a text only what fits one list is followed, with one as far as `CALLS` questions and `patience` go. What is
+    played must not depend on how busy the machine is, so patience is for suggestions only.
     """
     start = found.chosen if not opening.kinds else ()
     first = found.question
@@ -227,7 +231,7 @@ async def _ways(interaction: Interaction, table: Table, opening: Opening, found:
     ways = [Way((each.label,), ((each.key,),), more=True) for each in options]
     limit, calls = SHOWN if not text else SHOWN * 8, 0
     done: list[Way] = []
-    until = time.perf_counter() + PATIENCE
+    until = time.perf_counter() + patience
     while ways and calls < CALLS and time.perf_counter() < until:
         way, calls = ways.pop(0), calls + 1
         await asyncio.sleep(0)  # a question can take long in a big game, and others have moves to make

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING
 
+import discord
 from discord import app_commands, ui
 
 from cogs import answers, places, turn
@@ -14,6 +16,9 @@ from tables.model import Refused
 if TYPE_CHECKING:
     from cogs.client import Interaction, Waybill
 
+log = logging.getLogger(__name__)
+
+NOBODY = discord.AllowedMentions.none()
 PAST_BARRIER = ("undo_sealed", "undo_not_yours")
 
 
@@ -48,19 +53,41 @@ class AskButton(Control, template=r"ask:(?P<table>\d+)"):
         """Post the vote."""
         await answers.hold(interaction)
         await interaction.client.tables.ask_undo(self.table, interaction.user.id, interaction.id)
-        text = "The table has been asked. You can go on once somebody has answered."
+        text = "The table has been asked. The next action of anybody ends the question."
         await answers.show(interaction, answers.layout(ui.TextDisplay(text)))
 
 
-class VoteButton(Control, template=r"vote:(?P<do>agree|keep):(?P<table>\d+)"):
-    """An answer to an open vote."""
+class VoteButton(Control, template=r"vote:(?P<do>agree|keep):(?P<table>\d+):(?P<vote>[0-9a-f]+)"):
+    """An answer to one vote."""
 
     async def press(self, interaction: Interaction) -> None:
-        """Count the answer; the table hears of the outcome by its card."""
+        """Count the answer; the table hears of the outcome by its card. A vote that is over loses its buttons."""
         await answers.hold(interaction)
-        agree = self.ids["do"] == "agree"
-        await interaction.client.tables.vote_undo(self.table, interaction.user.id, agree, interaction.id)
+        agree, tables = self.ids["do"] == "agree", interaction.client.tables
+        try:
+            found = await tables.vote_undo(
+                self.table, interaction.user.id, agree, interaction.id, int(self.ids["vote"], 16)
+            )
+        except Refused as refusal:
+            if refusal.code == "no_vote":
+                await _settled(interaction)
+            raise
+        if found.vote is None:
+            await _settled(interaction)
         await answers.say(interaction, "You agreed, and it is taken back." if agree else "You would keep it as it is.")
+
+
+async def _settled(interaction: Interaction) -> None:
+    """Take the buttons off the message of a vote that is over; best effort."""
+    message = interaction.message
+    if message is None:
+        return
+    texts = [part for part in ui.LayoutView.from_message(message).walk_children() if isinstance(part, ui.TextDisplay)]
+    told = [ui.TextDisplay[ui.LayoutView](text.content) for text in texts]
+    try:
+        await message.edit(view=answers.layout(*told, ui.TextDisplay("-# Answered.")), allowed_mentions=NOBODY)
+    except discord.HTTPException as error:
+        log.debug("the buttons of vote %s stay: %s", message.id, error)
 
 
 @app_commands.command(name="undo", description="Take back your newest action at this channel's table")

@@ -12,7 +12,7 @@ from tables import journal, timing, votes
 from tables.desk import AnyGame, Desk
 from tables.model import Card, Human, Refused
 from tables.moves import Post
-from tables.record import Record
+from tables.record import Record, numbers
 
 NEWEST = 60  # entries looked at for the events of the last turn
 KINDS = {Post.OVER: "over", Post.STUCK: "stuck", Post.TURN: "turn", Post.VOTE: "vote", Post.EDIT: "edit"}
@@ -95,7 +95,9 @@ def _pings(record: Record, what: Post, awaited: tuple[int, ...]) -> tuple[int, .
     if what is Post.TURN:
         return waiting_users(record, awaited)
     if what is Post.VOTE and record.vote is not None:
-        return waiting_users(record, votes.voters(record, record.vote.asker))
+        against = numbers(record.vote.against)
+        asked = votes.voters(record, record.vote.asker)
+        return waiting_users(record, tuple(seat for seat in asked if seat not in against))
     return ()
 
 

@@ -115,6 +115,7 @@ class Preview(msgspec.Struct, frozen=True):
 class Vote(msgspec.Struct, frozen=True):
     """An open question to the table: may `asker` take back something that is sealed or followed by others? Public."""
 
+    id: int  # tells it from other questions of the table: when it was asked, in milliseconds
     asker: int
     lines: tuple[str, ...]  # what would be taken back, newest last, in public words
     voters: tuple[int, ...]  # other seats held by people; one that agrees is enough

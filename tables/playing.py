@@ -126,13 +126,15 @@ class Playing:
 
         return await self._once(table_id, user, interaction, work)
 
-    async def vote_undo(self, table_id: int, user: int, agree: bool, interaction: int | None) -> Panel:
+    async def vote_undo(
+        self, table_id: int, user: int, agree: bool, interaction: int | None, number: int | None
+    ) -> Panel:
         """Answer a request."""
 
         async def work(record: Record) -> Panel:
             asked = self._at_table(record, user)
             vote = record.vote
-            if vote is None:
+            if vote is None or number not in (None, votes.number(vote)):
                 raise Refused("no_vote", "Nobody is asking to take something back any more.")
             if asked.seat not in votes.voters(record, vote.asker):
                 raise Refused("own_vote", "Another player has to agree, not the one who asks.")

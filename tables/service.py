@@ -317,12 +317,14 @@ class Tables:
         """
         return await self._playing.ask_undo(table_id, user, interaction)
 
-    async def vote_undo(self, table_id: int, user: int, agree: bool, interaction: int | None = None) -> Panel:
+    async def vote_undo(
+        self, table_id: int, user: int, agree: bool, interaction: int | None = None, vote: int | None = None
+    ) -> Panel:
         """Answer an open vote; the first other seat that agrees makes it happen, and a card tells everybody.
 
         Refuses `no_vote`, `own_vote`.
         """
-        return await self._playing.vote_undo(table_id, user, agree, interaction)
+        return await self._playing.vote_undo(table_id, user, agree, interaction, vote)
 
     async def repost(self, table_id: int) -> None:
         """Post the newest card again, for example after its message was deleted."""

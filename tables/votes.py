@@ -34,11 +34,17 @@ def open_vote(record: Record) -> Vote | None:
     if row is None:
         return None
     return Vote(
+        id=number(row),
         asker=row.asker,
         lines=_lines.decode(row.lines),
         voters=voters(record, row.asker),
         against=numbers(row.against),
     )
+
+
+def number(row: VoteRow) -> int:
+    """What tells this request from others of its table."""
+    return round(row.asked * 1000)
 
 
 def may_ask(record: Record, seat: int, refusal: Refusal | None) -> bool:

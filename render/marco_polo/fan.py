@@ -120,7 +120,7 @@ def _head(picture: Image.Image, view: PoloView, people: Sequence[Guest], seat: i
     panels.fact(picture, 1080, "Gold", str(view.scores[seat]), GOLD, pieces.coin(15))
     panels.fact(picture, 1210, "By gold", seats.ordinal(seats.rank(view, seat)))
     if view.active == seat:
-        panels.fact(picture, 1340, "Ballast", "used this turn" if view.ballast else "free this turn")
+        panels.fact(picture, 1340, "Ballast", "used this turn" if view.ballast else "not used yet")
 
 
 # -- the foot -------------------------------------------------------------------------------------------------------

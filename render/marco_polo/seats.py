@@ -79,7 +79,7 @@ def _boxes(picture: Image.Image, y: int, seat: int, view: PoloView, gain: int) -
     elif seat == view.active and view.ballast:
         _word(picture, third, y, _ballast(True), "used", FAINT)
     else:
-        _word(picture, third, y, _ballast(seat != view.active), "free" if seat == view.active else "", TEXT_INK)
+        _word(picture, third, y, _ballast(seat != view.active), "ready" if seat == view.active else "", TEXT_INK)
 
 
 def _word(picture: Image.Image, x: int, y: int, icon: Sprite, words: str, paint: str) -> None:

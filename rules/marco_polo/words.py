@@ -55,6 +55,8 @@ def requirement(space: Space) -> str:
 def shortage(space: Space, faces: Sequence[str]) -> str:
     """What of a space's requirement a hand that cannot pay does hold, to follow "you"."""
     goods = [face[1] for face in faces if face[1] != "L"]
+    if not faces:
+        return "hold no cards"
     match space.asks:
         case "any_goods":
             return f"hold {len(goods) or 'none'}"

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
+from cogs import typed
 from tests.cogs import stage
 from tests.cogs.stage import Member, World
 
@@ -74,6 +77,16 @@ async def by_commands(world: World, member: Member, rng: random.Random) -> None:
         else:
             raise AssertionError("nothing is offered")
     raise AssertionError("the turn does not end")
+
+
+async def test_playing_does_not_depend_on_how_busy_the_machine_is(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = await on_turn(world, await seated(world, 2))
+    assert first is not None
+    offered = await first.offered("polo take", "card")
+    monkeypatch.setattr(typed, "PATIENCE", 0.0)
+    assert "pick one from the list" not in await first.type("polo take", card=offered[0]["name"])
 
 
 async def test_a_whole_game_by_buttons(world: World) -> None:

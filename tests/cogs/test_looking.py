@@ -130,7 +130,7 @@ async def test_leaving_and_sitting_down(world: World) -> None:
 
 async def test_away_and_back(world: World) -> None:
     first, other = await starting(world)
-    assert "until you use `/game back`" in await other.type("game away")
+    assert "until you act again or use `/game back`" in await other.type("game away")
     table = await world.table()
     assert table.chairs[table.seat_of(other.id) or 0].stand_in is not None
     assert "Welcome back" in await other.type("game back")

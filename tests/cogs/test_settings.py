@@ -82,6 +82,30 @@ def test_a_file_of_somebody_else_is_refused(tmp_path: Path, monkeypatch: pytest.
         settings_of(tmp_path, WAYBILL_DATABASE=str(tmp_path / "a.db"))
 
 
+@pytest.mark.parametrize("name", ["WAYBILL_DATABASE", "WAYBILL_PICTURES"])
+@pytest.mark.parametrize("path", ["~nobody-of-that-name/x.db", "x" * 300])
+def test_a_path_that_no_computer_takes_is_one_sentence(tmp_path: Path, name: str, path: str) -> None:
+    with pytest.raises(BadSetting, match=f"^{name} is no path"):
+        settings_of(tmp_path, **{name: path})
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [('WAYBILL_PORT="87', 1), ("WAYBILL_PORT=9000\nthis is junk here\n", 2), (f'DISCORD_TOKEN="{TOKEN}', 1)],
+)
+def test_a_line_that_is_no_setting_is_named(tmp_path: Path, text: str, line: int) -> None:
+    (tmp_path / ".env").write_text(text)
+    with pytest.raises(BadSetting, match=f"line {line}: write NAME=value") as refused:
+        settings_of(tmp_path)
+    assert TOKEN not in str(refused.value)
+
+
+def test_a_folder_in_place_of_the_file_is_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / ".env").mkdir()
+    with pytest.raises(BadSetting, match="cannot be read as text"):
+        settings_of(tmp_path)
+
+
 def test_a_file_that_is_no_text_is_one_sentence(tmp_path: Path) -> None:
     (tmp_path / ".env").write_bytes(b"\xff\xfe\x00bad")
     with pytest.raises(BadSetting, match="cannot be read as text"):

@@ -188,6 +188,19 @@ async def test_a_vote_fails_when_all_others_are_against(house: House) -> None:
     assert house.channel.posted[-1].vote is None
 
 
+async def test_an_old_card_does_not_answer_a_new_question(house: House) -> None:
+    table = await drawn(house)
+    old = (await house.tables.ask_undo(table, ANNA)).vote
+    assert old is not None
+    for user in (BERTA, CARL, DORA):
+        await house.tables.vote_undo(table, user, False, vote=old.id)
+    house.time.now += 60
+    new = (await house.tables.ask_undo(table, ANNA)).vote
+    assert new is not None
+    assert await code(house.tables.vote_undo(table, CARL, True, vote=old.id)) == "no_vote"
+    assert (await house.tables.vote_undo(table, CARL, True, vote=new.id)).vote is None
+
+
 async def test_a_vote_lapses_when_the_game_goes_on(house: House) -> None:
     table = await drawn(house)
     await house.tables.ask_undo(table, ANNA)
