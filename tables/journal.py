@@ -17,11 +17,15 @@ UNREADABLE = "Something that this version of the bot cannot read any more."
 
 
 class Told(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What an entry tells: the events as a spectator may read them, as seats may where that differs, or plain text."""
+    """What an entry tells: the events as a spectator may read them, as seats may where that differs, or plain text.
+
+    `names` are those of the seats at that time: what somebody did stays theirs when the seat changes hands.
+    """
 
     all: msgspec.Raw = msgspec.Raw(b"[]")
     seats: dict[int, msgspec.Raw] = {}
     text: str = ""
+    names: tuple[str, ...] = ()
 
     def __repr__(self) -> str:
         return "<Told>"
@@ -36,12 +40,14 @@ def _reader(game: AnyGame) -> msgspec.json.Decoder[list[Any]]:
     return msgspec.json.Decoder(list[game.Event])  # type: ignore[name-defined]
 
 
-def tell(game: AnyGame, seats: int, events: Sequence[Event]) -> tuple[bytes, list[Event], list[list[Event]]]:
+def tell(
+    game: AnyGame, seats: int, events: Sequence[Event], names: Sequence[str]
+) -> tuple[bytes, list[Event], list[list[Event]]]:
     """Events as they are stored, redacted for everybody; the public ones, and those of each seat."""
     public = _read_by(game, events, None)
     own = [_read_by(game, events, seat) for seat in range(seats)]
     private = {seat: msgspec.Raw(_encode(read)) for seat, read in enumerate(own) if read != public}
-    return _encode(Told(all=msgspec.Raw(_encode(public)), seats=private)), public, own
+    return _encode(Told(all=msgspec.Raw(_encode(public)), seats=private, names=tuple(names))), public, own
 
 
 def _read_by(game: AnyGame, events: Sequence[Event], seat: int | None) -> list[Event]:
@@ -61,18 +67,21 @@ def text_of(entry: EntryRow) -> str:
 
 def events_of(game: AnyGame, entry: EntryRow, seat: int | None) -> list[Event]:
     """The events of an entry as this seat, or a spectator, may read them. Raises ValueError when they are too old."""
-    told = _told.decode(entry.told)
+    return _events(game, _told.decode(entry.told), seat)
+
+
+def _events(game: AnyGame, told: Told, seat: int | None) -> list[Event]:
     raw = told.all if seat is None else told.seats.get(seat, told.all)
     return _reader(game).decode(raw)
 
 
 def lines_of(game: AnyGame, entry: EntryRow, seat: int | None, names: Sequence[str]) -> list[str]:
-    """The lines of an entry as this seat, or a spectator, may read them."""
-    text = text_of(entry)
-    if text:
-        return [] if entry.quiet and seat != entry.seat else [text]
+    """The lines of an entry as this seat, or a spectator, may read them; `names` for entries that keep none."""
+    told = _told.decode(entry.told)
+    if told.text:
+        return [] if entry.quiet and seat != entry.seat else [told.text]
     try:
-        return narrated(game, events_of(game, entry, seat), names)
+        return narrated(game, _events(game, told, seat), told.names or names)
     except (ValueError, LookupError):
         return [UNREADABLE]
 

@@ -94,8 +94,8 @@ def play(record: Record, table: tuple[AnyGame, Any], seat: int, action: Action, 
     """
     game, state = table
     events = attempt(game, state, seat, action)
-    told, public, own = journal.tell(game, len(record.table.chairs), events)
     names = journal.names_of(game, record.table, state)
+    told, public, own = journal.tell(game, len(record.table.chairs), events, names)
     row = _row_after(game, record, state, seat)
     same = row.turn == record.row.turn and row.awaited == record.row.awaited
     quiet = same and not journal.narrated(game, public, names) and _looks_alike(game, record, state)

@@ -44,6 +44,17 @@ async def test_a_seat_is_taken_over_with_all_that_it_knows(house: House) -> None
     assert [each.id for each in await house.tables.tables_of(EVE)] == [table.id]
 
 
+async def test_what_somebody_did_stays_theirs(house: House) -> None:
+    table = await house.begun()
+    await house.put(table, m4())
+    await house.tables.act(table.id, ANNA, Pass("pile"))
+    await house.tables.leave_game(table.id, ANNA)
+    await house.tables.take_seat(table.id, 0, human(EVE))
+    lines = (await house.tables.log(table.id, None)).lines
+    assert any(line.startswith("Anna passes") for line in lines)
+    assert not any(line.startswith("Eve passes") for line in lines)
+
+
 async def test_a_member_comes_back_to_the_own_seat_only(house: House) -> None:
     table = await house.begun()
     await house.tables.leave_game(table.id, ANNA)
