@@ -29,6 +29,7 @@ WORDS = """
   Open   {url}
 
   The lobby is ready: press Start, then Take my turn. You are {first}; "Viewing as" makes you somebody else.
+  For another game press Cancel, then type /game new. This page shows one channel, so do not choose a thread.
   The table is forgotten when you stop it, with Ctrl-C.
 """
 
@@ -44,7 +45,10 @@ async def open_table(settings: Settings, on_stop: Callable[[Callable[[], object]
                 sys.stdout.flush()
                 await _first(stopped.wait(), closed())
     except OSError as error:
-        sys.stderr.write(f"Waybill: the local table cannot use port {settings.port} ({error.strerror or error}).\n")
+        sys.stderr.write(
+            f"Waybill: the local table cannot use port {settings.port}. Something else may be using it: stop that, "
+            f"or write another number behind WAYBILL_PORT= in .env. ({type(error).__name__})\n"
+        )
         return 1
     return 0
 

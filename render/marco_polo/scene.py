@@ -149,9 +149,11 @@ def _head(picture: Image.Image, view: PoloView, people: Sequence[Guest], last: S
 def _standings(view: PoloView, people: Sequence[Guest]) -> list[Bit]:
     """The final order: place, medal and gold of every seat."""
     order = sorted(range(len(people)), key=lambda seat: (view.places[seat], seat))
-    found: list[Bit] = ["Final:"]
+    crowded = len(people) > 4  # five seats fill the line
+    found: list[Bit] = [] if crowded else ["Final:"]
     for seat in order:
-        found += [seats.ordinal(view.places[seat]), medal(livery(people[seat]), 13), f"{view.scores[seat]}  "]
+        gap = "" if seat == order[-1] else " " if crowded else "  "
+        found += [seats.ordinal(view.places[seat]), medal(livery(people[seat]), 13), f"{view.scores[seat]}{gap}"]
     return found
 
 

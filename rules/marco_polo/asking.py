@@ -10,9 +10,8 @@ from rules.core import IllegalAction
 from rules.marco_polo import board, cards, moves, words
 from rules.marco_polo.actions import Ballast, Draw, Pass, PoloAction, Step
 from rules.marco_polo.data import INDEX, SETUP, SPACES, Asks, Space
-from rules.marco_polo.observe import faces
 from rules.marco_polo.payment import collections
-from rules.marco_polo.state import Piece, PoloState
+from rules.marco_polo.state import Piece, PoloState, faces
 from rules.questions import Option, Pick
 
 MENU = 25  # whole collections are offered up to this number, which is one menu

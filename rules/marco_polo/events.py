@@ -104,6 +104,16 @@ class Scored(Event, frozen=True):
     awards: tuple[Award, ...]
 
 
+class Showed(Event, frozen=True):
+    """A hand lies open at the end."""
+
+    reveals = True
+    seals = True
+
+    seat: int
+    cards: tuple[str, ...]
+
+
 class Ended(Event, frozen=True):
     """The game is over: `stranded` when nobody could move or take a card any more."""
 
@@ -112,4 +122,4 @@ class Ended(Event, frozen=True):
     stranded: bool
 
 
-PoloEvent = Stepped | Dropped | Found | Reached | Took | Refilled | Shuffled | Scored | Ended
+PoloEvent = Stepped | Dropped | Found | Reached | Took | Refilled | Shuffled | Scored | Showed | Ended

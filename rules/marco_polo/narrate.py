@@ -15,6 +15,7 @@ from rules.marco_polo.events import (
     Reached,
     Refilled,
     Scored,
+    Showed,
     Shuffled,
     Stepped,
     Took,
@@ -42,6 +43,8 @@ def narrate(event: PoloEvent, names: Sequence[str]) -> str:
             return f"The pile was empty: {_count(event.cards, 'discard')} shuffled into a new one."
         case Scored():
             return _scored(event, names)
+        case Showed():
+            return f"{names[event.seat]} shows {words.hand(event.cards)}."
         case Ended(stranded=True):
             return "Nobody can move or take a card any more. The caravan is stranded and the game is over."
         case Ended():

@@ -10,13 +10,8 @@ from rules.marco_polo.board import next_free
 from rules.marco_polo.data import DAIDU, FACES, INDEX
 from rules.marco_polo.events import PoloEvent, Took
 from rules.marco_polo.scoring import places, sources
-from rules.marco_polo.state import Hand, Piece, PoloState
+from rules.marco_polo.state import Hand, Piece, PoloState, faces
 from rules.marco_polo.view import PieceView, PoloView
-
-
-def faces(hand: Hand) -> tuple[str, ...]:
-    """A counted hand as cards in data order."""
-    return tuple(face for face, number in zip(FACES, hand, strict=True) for _ in range(number))
 
 
 def view(state: PoloState, seat: int | None) -> PoloView:

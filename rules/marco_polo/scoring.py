@@ -5,8 +5,8 @@ from __future__ import annotations
 from rules.core import Result, Standing
 from rules.marco_polo.board import own_pieces
 from rules.marco_polo.data import DAIDU, KANTSHOU, ROUTE, SPACES
-from rules.marco_polo.events import Award, Ended, PoloEvent, Scored
-from rules.marco_polo.state import PoloState, Purse
+from rules.marco_polo.events import Award, Ended, PoloEvent, Scored, Showed
+from rules.marco_polo.state import PoloState, Purse, faces
 
 _FIRST_OF_LEG_1, _FIRST_OF_LEG_2 = ROUTE.first_scoring
 
@@ -29,12 +29,13 @@ def kantshou(state: PoloState) -> list[PoloEvent]:
 
 
 def end(state: PoloState, stranded: bool) -> list[PoloEvent]:
-    """The final scoring; the game is over."""
+    """The final scoring; the game is over and all hands lie open (section 9)."""
     awards = _awards(state, range(_FIRST_OF_LEG_2, DAIDU + 1))
     for award in awards:
         state.purses[award.seat].daidu += award.gold
     state.over, state.stranded = True, stranded
-    return [Scored("daidu", awards), Ended(stranded)]
+    shown = [Showed(seat, faces(hand)) for seat, hand in enumerate(state.hands) if any(hand)]
+    return [Scored("daidu", awards), *shown, Ended(stranded)]
 
 
 def _awards(state: PoloState, spaces: range) -> tuple[Award, ...]:

@@ -7,8 +7,14 @@ from typing import Annotated
 import msgspec
 
 from rules.core import Options, State
+from rules.marco_polo.data import FACES
 
 Hand = tuple[int, ...]  # how many cards of each face, in the order of data.FACES
+
+
+def faces(hand: Hand) -> tuple[str, ...]:
+    """A counted hand as cards in data order."""
+    return tuple(face for face, number in zip(FACES, hand, strict=True) for _ in range(number))
 
 
 class PoloOptions(Options, frozen=True):

@@ -22,6 +22,17 @@ def cards(faces: Sequence[str]) -> str:
     return ", ".join(_several(face, faces.count(face)) for face in sorted(set(faces), key=INDEX.__getitem__))
 
 
+def hand(faces: Sequence[str]) -> str:
+    """A whole hand, colour by colour: "red oil, 2 silk; blue leader"."""
+    groups = []
+    for colour in COLOURS:
+        kinds = [face[1] for face in faces if face[0] == colour.code]
+        held = [(kinds.count(kind.code), kind.name) for kind in KINDS if kind.code in kinds]
+        if held:
+            groups.append(f"{colour.name} {', '.join(name if n == 1 else f'{n} {name}' for n, name in held)}")
+    return "; ".join(groups)
+
+
 def _several(face: str, number: int) -> str:
     name = card(face)
     return name if number == 1 else f"{number} {name}{'s' * name.endswith('leader')}"

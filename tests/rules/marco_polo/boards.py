@@ -11,8 +11,7 @@ from rules.marco_polo import GAME
 from rules.marco_polo.actions import Ballast, Draw, Pass, PoloAction, Step
 from rules.marco_polo.data import DECK, FACES, INDEX
 from rules.marco_polo.events import PoloEvent
-from rules.marco_polo.observe import faces
-from rules.marco_polo.state import Hand, Piece, PoloOptions, PoloState, Purse, Turn
+from rules.marco_polo.state import Hand, Piece, PoloOptions, PoloState, Purse, Turn, faces
 
 HANDS = ("BS BS RS YF GL", "RO YO GK PL BF", "RL YL GS GO GF", "PK PS PO RF YK")
 DISPLAY = "GL RK YS BO PF"

@@ -11,8 +11,7 @@ import pytest
 from rules.core import IllegalAction
 from rules.marco_polo import GAME
 from rules.marco_polo.actions import SOURCES, Ballast, Draw, Pass, PoloAction, Step
-from rules.marco_polo.observe import faces
-from rules.marco_polo.state import PoloOptions, PoloState
+from rules.marco_polo.state import PoloOptions, PoloState, faces
 
 LARGEST = 12  # cards in a hand up to which every collection is tried
 CASES = [(2, False, 1), (2, True, 1), (2, True, 2), (3, False, 2), (4, False, 1), (5, False, 1)]

@@ -14,6 +14,7 @@ from rules.marco_polo.events import (
     Reached,
     Refilled,
     Scored,
+    Showed,
     Shuffled,
     Stepped,
     Took,
@@ -41,6 +42,7 @@ LINES: list[tuple[PoloEvent, str]] = [
         "Scoring in Kantshou: Ana +6 (red, Kantshou), Cy +3 (green, Khotan).",
     ),
     (Scored("daidu", ()), "Final scoring: no piece earns anything."),
+    (Showed(1, ("RO", "RK", "RK", "BL")), "Bo shows red oil, 2 silk; blue leader."),
     (Ended(False), "The game is over."),
     (Ended(True), "Nobody can move or take a card any more. The caravan is stranded and the game is over."),
 ]

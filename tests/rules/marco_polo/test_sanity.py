@@ -13,8 +13,7 @@ import pytest
 from rules.marco_polo import GAME
 from rules.marco_polo.actions import Draw, Pass, PoloAction, Step
 from rules.marco_polo.data import DECK, KANTSHOU
-from rules.marco_polo.observe import faces
-from rules.marco_polo.state import PoloOptions, PoloState
+from rules.marco_polo.state import PoloOptions, PoloState, faces
 
 GAMES = 300 if "WAYBILL_SOAK" in os.environ else 24
 

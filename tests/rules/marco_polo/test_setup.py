@@ -11,8 +11,7 @@ from rules.marco_polo import GAME
 from rules.marco_polo.actions import Pass
 from rules.marco_polo.data import DECK, FACES
 from rules.marco_polo.events import Shuffled, Took
-from rules.marco_polo.observe import faces
-from rules.marco_polo.state import PoloOptions, PoloState
+from rules.marco_polo.state import PoloOptions, PoloState, faces
 from tests.rules.marco_polo.boards import gold, spaces
 
 
