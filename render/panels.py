@@ -162,6 +162,15 @@ def _groups(bits: Sequence[Bit]) -> list[list[Bit]]:
 # -- the head ---------------------------------------------------------------------------------------------------------
 
 
+def desk(title: str) -> Image.Image:
+    """What a private picture lies on: a dark ground with the game's name at its head."""
+    picture = gradient((WIDTH, HEIGHT), "#222E3D", "#131A24")
+    picture.paste(gradient((WIDTH, TOP), "#1C2633", "#121922"), (0, 0))
+    ImageDraw.Draw(picture).rectangle((0, TOP - 3, WIDTH, TOP - 1), fill=GOLD)
+    text.put(picture, (26, 48), title, "title", 37, TEXT_INK, track=2.5)
+    return picture
+
+
 def subtitle(picture: Image.Image, words: str) -> None:
     """The golden line under the title."""
     text.put(picture, (27, 77), words, "semi", 24, GOLD)

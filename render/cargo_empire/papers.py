@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from render import panels, text
-from render.canvas import Sprite, gradient, lay, sprite
+from render.canvas import Sprite, lay, sprite
 from render.cargo_empire import cards, vehicles
 from render.cargo_empire.liveries import livery
 from render.panels import plate
 from render.picture import Guest
-from render.theme import FAINT, GOLD, HEIGHT, LINE, MUTED, PANEL, PANEL_FOOT, TEXT_INK, TOP, WIDTH
+from render.theme import FAINT, GOLD, LINE, MUTED, PANEL, PANEL_FOOT, TEXT_INK, TOP, WIDTH
 from rules.cargo_empire import words
 from rules.cargo_empire.maps import MAPS
 from rules.cargo_empire.view import EmpireView
@@ -37,10 +37,7 @@ def draw(view: EmpireView, people: Sequence[Guest]) -> Image.Image:
 
 @sprite
 def _ground() -> Sprite:
-    picture = gradient((WIDTH, HEIGHT), "#222E3D", "#131A24")
-    picture.paste(gradient((WIDTH, TOP), "#1C2633", "#121922"), (0, 0))
-    ImageDraw.Draw(picture).rectangle((0, TOP - 3, WIDTH, TOP - 1), fill=GOLD)
-    text.put(picture, (26, 48), "CARGO EMPIRE", "title", 37, TEXT_INK, track=2.5)
+    picture = panels.desk("CARGO EMPIRE")
     return Sprite(picture)
 
 

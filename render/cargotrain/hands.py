@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from render import panels, text
-from render.canvas import Sprite, gradient, lay, sprite
+from render.canvas import Sprite, lay, sprite
 from render.cargotrain import plans, seats
 from render.cargotrain.cargo import car, empty_car, ghost, token
 from render.cargotrain.contracts import sheet
@@ -43,10 +43,7 @@ def draw(view: CargotrainView, people: Sequence[Guest]) -> Image.Image:
 @sprite
 def _ground() -> Sprite:
     """The desk on which the papers lie."""
-    picture = gradient((WIDTH, HEIGHT), "#222E3D", "#131A24")
-    picture.paste(gradient((WIDTH, TOP), "#1C2633", "#121922"), (0, 0))
-    ImageDraw.Draw(picture).rectangle((0, TOP - 3, WIDTH, TOP - 1), fill=GOLD)
-    text.put(picture, (26, 48), "CARGOTRAIN", "title", 37, TEXT_INK, track=2.5)
+    picture = panels.desk("CARGOTRAIN")
     for left, top, wide, high in (
         (14, TOP + 14, _SPLIT - 28, _LOWER - TOP - 28),
         (_SPLIT, TOP + 14, WIDTH - _SPLIT - 14, _LOWER - TOP - 28),

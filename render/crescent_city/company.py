@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from render import panels, text
 from render.canvas import Pen, Sprite, gradient, lay, shadowed, sprite
@@ -23,7 +23,6 @@ from render.theme import (
     PANEL,
     PANEL_FOOT,
     TEXT_INK,
-    TOP,
     WIDTH,
     Livery,
     clear,
@@ -56,10 +55,7 @@ def draw(view: CargoView, people: Sequence[Guest]) -> Image.Image:
 @sprite
 def _ground() -> Sprite:
     """The desk on which everything lies."""
-    picture = gradient((WIDTH, HEIGHT), "#222E3D", "#131A24")
-    picture.paste(gradient((WIDTH, TOP), "#1C2633", "#121922"), (0, 0))
-    ImageDraw.Draw(picture).rectangle((0, TOP - 3, WIDTH, TOP - 1), fill=GOLD)
-    text.put(picture, (26, 48), "CRESCENT CITY", "title", 37, TEXT_INK, track=2.5)
+    picture = panels.desk("CRESCENT CITY")
     return Sprite(picture)
 
 

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from render import panels, text
-from render.canvas import Pen, Sprite, gradient, lay, sprite
+from render.canvas import Pen, Sprite, lay, sprite
 from render.marco_polo import cards, goods, pieces, seats, tiles
 from render.marco_polo.liveries import CARDS, livery, piece_livery
 from render.panels import plate
@@ -97,10 +97,7 @@ def _gap(one: str, other: str, wide: int) -> int:
 @sprite
 def _ground() -> Sprite:
     """The table on which the hand lies."""
-    picture = gradient((WIDTH, HEIGHT), "#222E3D", "#131A24")
-    picture.paste(gradient((WIDTH, TOP), "#1C2633", "#121922"), (0, 0))
-    ImageDraw.Draw(picture).rectangle((0, TOP - 3, WIDTH, TOP - 1), fill=GOLD)
-    text.put(picture, (26, 48), "MARCO POLO", "title", 37, TEXT_INK, track=2.5)
+    picture = panels.desk("MARCO POLO")
     rose = Pen(700, 700, 2)
     for outer, inner, points, paint in ((330, 96, 8, (217, 196, 143, 16)), (250, 74, 4, (217, 196, 143, 20))):
         rose.polygon(star(350, 350, outer, inner, points), paint)

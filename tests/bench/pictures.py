@@ -19,6 +19,7 @@ from PIL import Image
 from render import layers
 from render.picture import Guest
 from render.studio import Order, Studio, drawn
+from render.theme import HEIGHT, WIDTH
 from rules.core import Event
 from rules.registry import GAMES
 
@@ -33,6 +34,7 @@ class Speed(msgspec.Struct, frozen=True):
     draw: tuple[float, float]
     encode: tuple[float, float]
     ready: tuple[float, float]  # from the order to the bytes, through the studio
+    plain: tuple[float, float]  # a grey picture of the same size encoded in between: how fast the machine is just now
     kib: float
 
 
@@ -80,31 +82,32 @@ def speed(game: str, number: int = 40) -> Speed:
         start = perf_counter()
         picture = order.draw()
         whole = perf_counter() - start
-        encodes.append(_encode(picture.data))
+        with Image.open(io.BytesIO(picture.data)) as opened:
+            encodes.append(_encode(opened.convert("RGB")))
         draws.append(whole - encodes[-1])
         sizes.append(len(picture.data))
-    ready = asyncio.run(_ready(made))
-    return Speed(game, len(draws), _points(draws), _points(encodes), _points(ready), max(sizes) / 1024)
+    ready, plain = asyncio.run(_ready(made))
+    return Speed(game, len(draws), _points(draws), _points(encodes), _points(ready), _points(plain), max(sizes) / 1024)
 
 
-def _encode(data: bytes) -> float:
-    """Seconds to encode the same picture once more."""
-    with Image.open(io.BytesIO(data)) as opened:
-        image = opened.convert("RGB")
+def _encode(image: Image.Image) -> float:
+    """Seconds to encode a picture as boards are."""
     start = perf_counter()
     image.save(io.BytesIO(), "WEBP", quality=90, method=0)
     return perf_counter() - start
 
 
-async def _ready(made: Sequence[Order]) -> list[float]:
-    """Seconds from each order to its bytes, one after the other, in a studio that has drawn the first five before."""
-    found = []
+async def _ready(made: Sequence[Order]) -> tuple[list[float], list[float]]:
+    """Seconds from each order to its bytes, one after the other, in a studio that has drawn the first five before;
+    and for a grey picture encoded after each."""
+    found, plain, grey = [], [], Image.new("RGB", (WIDTH, HEIGHT), "#808080")
     async with _studio() as studio:
         for order in made:
             start = perf_counter()
             await studio.board(order.game, 1, order.view, order.people, order.last)
             found.append(perf_counter() - start)
-    return found[5:]
+            plain.append(_encode(grey))
+    return found[5:], plain[5:]
 
 
 @asynccontextmanager
@@ -166,7 +169,8 @@ def lines(found: Sequence[tuple[Speed, Lag]]) -> list[str]:
     """The numbers in words, for `make bench`."""
     return [
         f"{each.game}: draw {_span(each.draw)}, encode {_span(each.encode)}, ready {_span(each.ready)} ms at p50/p95, "
-        f"at most {each.kib:.0f} KiB; loop lag while two are drawn: p99 {late.p99:.1f}, worst {late.worst:.1f} ms; "
+        f"that is {each.ready[1] / each.plain[0]:.1f} grey pictures encoded; at most {each.kib:.0f} KiB; "
+        f"loop lag while two are drawn: p99 {late.p99:.1f}, worst {late.worst:.1f} ms; "
         f"static layers cold {cold(each.game):.1f} s"
         for each, late in found
     ]

@@ -18,7 +18,7 @@ from cogs.settings import Settings
 from render.picture import Guest, Picture
 from rules.core import Event, View
 from rules.registry import GAMES
-from tables.model import Table
+from tables.model import Panel, Table
 from tests.cogs import limits
 
 WAYS = ("Back", "Undo", "Ask for undo", "Board now", "My hand")  # buttons of every panel
@@ -259,3 +259,25 @@ def alt(message: discord.Message | ResponseMessage) -> str:
     """The alt text of the picture in a message."""
     galleries = [each for each in components(message) if each["type"] == limits.GALLERY]
     return str(galleries[0]["items"][0].get("description") or "") if galleries else ""
+
+
+async def panel_of(world: World, member: Member) -> Panel | None:
+    """The member's panel, None when there is no game any more."""
+    table = await world.bot.tables.table_in(world.channel.id)
+    return await world.bot.tables.panel(table.id, member.id) if table is not None else None
+
+
+async def awaited(world: World, members: Sequence[Member]) -> Member | None:
+    """The first member for whom the table waits, None when the game is over."""
+    for member in members:
+        panel = await panel_of(world, member)
+        if panel is not None and panel.seat in panel.waiting:
+            return member
+    return None
+
+
+def offered(member: Member) -> list[str]:
+    """The answers of the open panel, those of its menus first."""
+    assert member.private is not None
+    listed = [option["label"] for menu in menus(member.private) for option in menu["options"]]
+    return [*listed, *(label for label in buttons(member.private) if label not in WAYS)]

@@ -10,9 +10,8 @@ import pytest
 from cogs.client import AnyGame
 from rules.cargo_empire import GAME
 from tests.cogs import stage
-from tests.cogs.stage import Member, World
+from tests.cogs.stage import Member, World, awaited
 
-WAYS_ON = {"Back", "Undo", "Ask for undo", "Board now", "My hand"}
 # The command that answers each kind of question, and the name of its option.
 TYPED = {
     "place_first": ("empire post", "where"),
@@ -66,21 +65,10 @@ async def set_option(member: Member, label: str) -> None:
     raise AssertionError(f"nothing offers {label}")
 
 
-async def awaited(world: World, members: list[Member]) -> Member | None:
-    """The member for whom the table waits, None when the game is over."""
-    table = await world.bot.tables.table_in(world.channel.id)
-    for member in members if table is not None else ():
-        assert table is not None
-        panel = await world.bot.tables.panel(table.id, member.id)
-        if panel.question is not None or panel.confirm is not None:
-            return member
-    return None
-
-
 async def answer(member: Member, rng: random.Random) -> str:
     """One press in the open panel: confirm, or any of the answers."""
     assert member.private is not None
-    pressable = [label for label in stage.buttons(member.private) if label not in WAYS_ON]
+    pressable = [label for label in stage.buttons(member.private) if label not in stage.WAYS]
     if pressable:
         return await member.press("Do it" if "Do it" in pressable else rng.choice(pressable))
     menu = stage.menus(member.private)[0]
@@ -90,7 +78,7 @@ async def answer(member: Member, rng: random.Random) -> str:
 def asked(member: Member) -> bool:
     """Whether the open panel wants an answer."""
     assert member.private is not None
-    return bool(stage.menus(member.private) or set(stage.buttons(member.private)) - WAYS_ON)
+    return bool(stage.menus(member.private) or set(stage.buttons(member.private)) - set(stage.WAYS))
 
 
 @pytest.mark.parametrize(

@@ -19,12 +19,10 @@ from rules.cargotrain.game import Cargotrain, CargotrainOptions
 from rules.cargotrain.state import CargotrainState
 from rules.cargotrain.view import CargotrainView
 from rules.core import Event, View
-from tables.model import Panel
 from tests.cogs import stage
-from tests.cogs.stage import Member, Unpainted, World
+from tests.cogs.stage import Member, Unpainted, World, awaited, offered, panel_of
 
 NAMES = ("Ann", "Bo", "Cy", "Di")
-WAYS_ON = {"Back", "Undo", "Ask for undo", "Board now", "My hand"}
 PLANS = ("1 · 2 · 3", "3 · 1 · 2", "2 · 3 · 1", "3 · 2 · 1")
 # The command that answers each kind of question, and the name of its option.
 TYPED = {
@@ -80,21 +78,6 @@ async def opened(world: World, *names: str) -> list[Member]:
     return members
 
 
-async def panel_of(world: World, member: Member) -> Panel | None:
-    """The member's panel, None when there is no game any more."""
-    table = await world.bot.tables.table_in(world.channel.id)
-    return await world.bot.tables.panel(table.id, member.id) if table is not None else None
-
-
-async def awaited(world: World, members: Sequence[Member]) -> Member | None:
-    """The first member for whom the table waits, None when the game is over."""
-    for member in members:
-        panel = await panel_of(world, member)
-        if panel is not None and panel.seat in panel.waiting:
-            return member
-    return None
-
-
 # -- planning ---------------------------------------------------------------------------------------------------------
 
 
@@ -132,12 +115,6 @@ async def test_a_stack_in_three_picks_and_the_warning_is_private(world: World) -
     assert offered(ann)[-1] == "Take my plan back"
     await world.settle()
     assert "3 B" not in stage.text(world.card())
-
-
-def offered(member: Member) -> list[str]:
-    """The answers of the open panel."""
-    assert member.private is not None
-    return [label for label in stage.buttons(member.private) if label not in WAYS_ON]
 
 
 async def test_one_revises_at_the_last_moment(world: World) -> None:
@@ -257,7 +234,7 @@ def asked(member: Member) -> bool:
 async def answer(member: Member, rng: random.Random) -> str:
     """One press in the open panel: confirm, or any of the answers."""
     assert member.private is not None
-    pressable = [label for label in stage.buttons(member.private) if label not in {*WAYS_ON, "Take my plan back"}]
+    pressable = [label for label in stage.buttons(member.private) if label not in {*stage.WAYS, "Take my plan back"}]
     if pressable:
         return await member.press("Do it" if "Do it" in pressable else rng.choice(pressable))
     menu = stage.menus(member.private)[0]

@@ -16,12 +16,10 @@ from cogs.panel import REASONS
 from rules.core import Question
 from rules.crescent_city.game import CrescentCity
 from rules.crescent_city.state import CargoOptions, CargoState, KeepGoal
-from tables.model import Panel
 from tests.cogs import stage
-from tests.cogs.stage import Member, World
+from tests.cogs.stage import Member, World, awaited, offered, panel_of
 
 NAMES = ("Ann", "Bo", "Cy")
-WAYS_ON = {"Back", "Undo", "Ask for undo", "Board now", "My hand"}
 MAIN = [
     "Pick up goods",
     "Deliver goods",
@@ -107,28 +105,6 @@ async def opened(world: World, *names: str, computers: int = 0, variants: Sequen
     await members[0].press_card("Start")
     await world.settle()
     return members
-
-
-async def panel_of(world: World, member: Member) -> Panel | None:
-    """The member's panel, None when there is no game any more."""
-    table = await world.bot.tables.table_in(world.channel.id)
-    return await world.bot.tables.panel(table.id, member.id) if table is not None else None
-
-
-async def awaited(world: World, members: Sequence[Member]) -> Member | None:
-    """The first member for whom the table waits, None when the game is over."""
-    for member in members:
-        panel = await panel_of(world, member)
-        if panel is not None and panel.seat in panel.waiting:
-            return member
-    return None
-
-
-def offered(member: Member) -> list[str]:
-    """The answers of the open panel."""
-    assert member.private is not None
-    menus = [option["label"] for menu in stage.menus(member.private) for option in menu["options"]]
-    return [*menus, *(label for label in stage.buttons(member.private) if label not in WAYS_ON)]
 
 
 async def answer(member: Member, label: str) -> str:

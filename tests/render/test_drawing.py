@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageFilter
 
 from render import canvas, highlight, map, panels, shapes
 from render.canvas import Pen, Sprite, lay, shadowed, sprite
@@ -196,3 +196,9 @@ def test_shortened_text_ends_at_a_word() -> None:
     assert shortened("a b c", 5) == "a b c"
     assert shortened("alpha beta gamma", 12) == "alpha beta…"
     assert len(shortened("x" * 50, 20)) == 20
+
+
+@pytest.mark.parametrize("reach", [1, 2, 3, 4, 5, 9])
+def test_spreading_is_what_a_rank_filter_does(reach: int) -> None:
+    mask = Image.effect_noise((61, 47), 90).point(lambda value: value if value > 200 else 0)
+    assert canvas.spread(mask, reach).tobytes() == mask.filter(ImageFilter.MaxFilter(2 * reach + 1)).tobytes()
